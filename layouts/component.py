@@ -46,7 +46,8 @@ class Piece(Struct, frozen=True):
     """A distinct piece to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
 
     ``part`` is its place in a deck, None for a piece that belongs to no deck; ``source`` is the title of its
-    set, empty for a piece that belongs to none.
+    set, empty for a piece that belongs to none. ``forms`` are the same piece in other proportions, for paper
+    on which they take fewer sheets; the pieces of a kind have equally many.
     """
 
     name: str
@@ -57,15 +58,20 @@ class Piece(Struct, frozen=True):
     corner: float = 0.0
     part: DeckPart | None = None
     source: str = ""
+    forms: "tuple[Piece, ...]" = ()
 
 
 class PrintRequest(Struct, frozen=True):
-    """A request to print: for how many players, in which language, of which sets."""
+    """A request to print: for how many players, in which language, of which sets.
+
+    ``slot`` is the size of the places for cards on boards, None for that of the bare card.
+    """
 
     players: int
     lang: str
     sets: tuple[CardSet, ...] = ()
     card_size: Size | None = None
+    slot: Size | None = None
 
 
 class Handling(Struct, frozen=True):
@@ -91,6 +97,8 @@ class ComponentKind(Struct, frozen=True):
     ``sleeved`` pieces take sleeves, as those of sets do; those ``glued_after`` are folded and glued when they
     are cut out. A ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
     ``spares`` names the kind, often itself, whose pieces fill the empty places of its last sheet.
+    ``blanks`` is the set of cards to write on, for a kind whose pieces are those. ``slots`` means that its
+    pieces have places for cards.
     """
 
     name: str
@@ -104,6 +112,8 @@ class ComponentKind(Struct, frozen=True):
     glued_after: bool = False
     filler: bool = False
     spares: str = ""
+    blanks: Callable[[], CardSet] | None = None
+    slots: bool = False
 
     @property
     def handling(self) -> Handling:

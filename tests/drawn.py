@@ -9,13 +9,17 @@ import pypdfium2
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
+from companion.cards.measures import CARD_SIZES
 from companion.cli.printing.sets import read_checked, with_decks
 from companion.games import find_game
+from layouts.boards.slots import sleeved
 from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour
 from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink
 from layouts.faces.deck_lists import deck_lists
+
+SLEEVED = sleeved(CARD_SIZES["poker"])
 
 
 @dataclass(frozen=True)
@@ -88,22 +92,31 @@ class Drawn:
         return found
 
 
+def forms_of(piece):
+    """Return a piece in its usual form, then in each other one."""
+    return [piece, *piece.forms]
+
+
 def fixtures_of(layouts):
     """Return the fixtures by which a game draws: ``pieces_of`` and ``faces_of`` a kind, and ``drawn``."""
 
     @pytest.fixture(scope="session")
     def pieces_of():
-        def make(kind, lang="pt", players=2, sets=()):
-            return layouts.kind(kind).pieces(PrintRequest(players=players, lang=lang, sets=sets))
+        def make(kind, lang="pt", players=2, sets=(), slot=None):
+            return layouts.kind(kind).pieces(PrintRequest(players=players, lang=lang, sets=sets, slot=slot))
 
         return make
 
     @pytest.fixture(scope="session")
     def faces_of(pieces_of):
-        """Provide fronts and backs."""
+        """Provide fronts and backs, and those of every form of the first piece, bare and for sleeves."""
 
         def make(kind, lang="pt"):
-            return [face for piece in pieces_of(kind, lang) for face in (piece.front, piece.back) if face]
+            pieces = [*pieces_of(kind, lang)]
+            pieces += forms_of(pieces[0])[1:] if pieces else []
+            if layouts.kind(kind).slots:
+                pieces += forms_of(pieces_of(kind, lang, slot=SLEEVED)[0])
+            return [face for piece in pieces for face in (piece.front, piece.back) if face]
 
         return make
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import click
 
 from companion.cli.dots import dots_options
-from companion.cli.printing.wishes import SIDES, Wishes
+from companion.cli.printing.wishes import SIDES, USUAL_SLEEVES, Wishes
 from companion.cli.speech import lang_option
 from companion.language import Message, _, language_of
 
@@ -43,6 +43,13 @@ def _option(
     default=_DEFAULTS.sides,
 )
 @_option("--card-size", _("poker, bridge, tarot, mini, square, or millimetres."), _("NAME|WxH"))
+@_option(
+    "--sleeves",
+    _("Mats with places for cards in sleeves: 3 mm larger than a card, or of this size."),
+    _("[WxH]"),
+    is_flag=False,
+    flag_value=USUAL_SLEEVES,
+)
 @_option("--bleed", _("Colour beyond the cut, in mm; 1.5 by default, where there is room."), _("MM"))
 @dots_options
 @_option("--low-ink", _("Lines instead of coloured grounds."), is_flag=True)

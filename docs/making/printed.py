@@ -1,22 +1,28 @@
 """A game as it comes out of the printer: its kinds of component, planned on A4."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.cards.measures import CARD_SIZES
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.wishes import Wishes
+from companion.cli.printing.wishes import USUAL_SLEEVES, Wishes
 from companion.games import GameEntry
 from companion.language import LANGUAGES
 from layouts.component import ComponentKind, GameLayouts
 from layouts.sheets.plan import Imposition
+
+MAT_PAPERS = ("A4", "letter", "A3")
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
     """A game, its layouts, its number of players, the plans of each kind alone and of each kit.
 
-    ``card_sizes`` are the names of the sizes in which all its cards print in every language.
+    ``card_sizes`` are the names of the sizes in which all its cards print in every language. ``mats`` are the
+    kinds with places for cards: for each, its sheets on each of MAT_PAPERS, with bare cards and with sleeves.
     """
 
     slug: str
@@ -26,6 +32,7 @@ class PrintedGame:
     plans: tuple[Imposition, ...]
     kits: dict[str, tuple[Imposition, ...]]
     card_sizes: frozenset[str]
+    mats: tuple[tuple[ComponentKind, tuple[int, ...]], ...]
 
 
 def print_game(entry: GameEntry) -> PrintedGame:
@@ -37,7 +44,20 @@ def print_game(entry: GameEntry) -> PrintedGame:
     )
     kits = {kit: _plans(Wishes(target=entry.slug, lang="pt", kit=kit)) for kit in layouts.kits}
     players = layouts.usual_players or layouts.players[1]
-    return PrintedGame(entry.slug, entry.title, layouts, players, plans, kits, _card_sizes(entry, layouts))
+    sizes, mats = _card_sizes(entry, layouts), tuple(_mats(entry, layouts))
+    return PrintedGame(entry.slug, entry.title, layouts, players, plans, kits, sizes, mats)
+
+
+def _mats(entry: GameEntry, layouts: GameLayouts) -> Iterator[tuple[ComponentKind, tuple[int, ...]]]:
+    for kind in layouts.kinds:
+        if kind.slots:
+            asked = Wishes(target=entry.slug, lang="pt", only=(kind.name,), apart=True)
+            wishes = (
+                replace(asked, paper=paper, sleeves=sleeves)
+                for paper in MAT_PAPERS
+                for sleeves in (None, USUAL_SLEEVES)
+            )
+            yield kind, tuple(sum(len(plan.sheets) for plan in _plans(one)) for one in wishes)
 
 
 def _card_sizes(entry: GameEntry, layouts: GameLayouts) -> frozenset[str]:

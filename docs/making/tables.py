@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from printed import PrintedGame
+from printed import MAT_PAPERS, PrintedGame
 
 from companion.cards.measures import CARD_SIZES
 from layouts.sheets.reckoning import SECONDS_A_CUT, SECONDS_A_JOINT, joints, seconds
@@ -15,6 +15,8 @@ WORDS = {
         "head": "| component | pieces | sheets | sides | cuts | joints | time |",
         "kit": "| game | for | kit | sheets | if none were shared | cuts | joints | time |",
         "size": "size",
+        "mats": "| game | mats | for | {papers} |",
+        "sleeved": "in sleeves",
         "yes": "yes",
         "one": "one",
         "two": "both",
@@ -25,6 +27,8 @@ WORDS = {
         "head": "| componente | peças | folhas | lados | cortes | emendas | tempo |",
         "kit": "| jogo | para | kit | folhas | se nenhuma fosse dividida | cortes | emendas | tempo |",
         "size": "tamanho",
+        "mats": "| jogo | tapetes | para | {papers} |",
+        "sleeved": "com protetores",
         "yes": "sim",
         "one": "um",
         "two": "dois",
@@ -45,6 +49,8 @@ def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
             return f"{begin}\n{overview(games, lang)}\n{end}"
         if name == "sizes":
             return f"{begin}\n{sizes(games, lang)}\n{end}"
+        if name == "mats":
+            return f"{begin}\n{mats(games, lang)}\n{end}"
         return f"{begin}\n{of_game(known[name], lang)}\n{end}" if name in known else found.group()
 
     return _MADE.sub(made, text)
@@ -80,6 +86,21 @@ def sizes(games: Sequence[PrintedGame], lang: str) -> str:
     for name, size in CARD_SIZES.items():
         able = (words["yes"] if name in game.card_sizes else "–" for game in printing)
         lines.append(f"| `{name}` | {size.width:g} × {size.height:g} | {' | '.join(able)} |")
+    return "\n".join([*lines, ""])
+
+
+def mats(games: Sequence[PrintedGame], lang: str) -> str:
+    """Return a line for each kind with places for cards: its sheets on each paper, bare and for sleeves."""
+    words = WORDS[lang]
+    columns = [f"{paper} | {paper}, {words['sleeved']}" for paper in MAT_PAPERS]
+    lines = [
+        words["mats"].format(papers=" | ".join(columns)),
+        f"| --- | --- | ---: |{' ---: |' * 2 * len(columns)}",
+    ]
+    for game in games:
+        for kind, sheets in game.mats:
+            figures = " | ".join(map(str, sheets))
+            lines.append(f"| {game.title} | {kind.title.to(lang)} | {game.players} | {figures} |")
     return "\n".join([*lines, ""])
 
 

@@ -28,7 +28,7 @@ KINDS = (
         stock="board",
     ),
     ComponentKind("centro", _("centre of the board"), "tiled", centro.make, stock="board"),
-    ComponentKind("playboards", _("playboards"), "tiled", playboards.make),
+    ComponentKind("playboards", _("playboards"), "tiled", playboards.make, slots=True),
     ComponentKind("guia", _("quick guides"), "gap", guia.make, stock="plain"),
     ComponentKind(
         "tokens",

@@ -32,12 +32,15 @@ LAYOUTS = GameLayouts(
             "tiled",
             tapete.make,
             _("Leave room between two mats: the Armadilhas de Campo reach over their front edges."),
+            slots=True,
         ),
         ComponentKind("rastreadores", _("castle and wall"), "gap", rastreadores.make),
         ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
+        ComponentKind(
+            "em-branco", _("blank cards"), "gap", _em_branco, sleeved=True, blanks=em_branco.blanks
+        ),
     ),
     kits={
         # Castle and wall of a duel stand on the mats, too; their boards have the 30 and 20 of the long game.

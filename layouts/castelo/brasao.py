@@ -28,7 +28,7 @@ def brasao(pen: Painter, card: Card, width: float, height: float) -> None:
 def arms(pen: Painter, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
     """Draw a player's coat of arms, with the charge of that name."""
     chance = SeededStream("castelo", "armas", seed)
-    bearing = cargas.charges()[charge]
+    bearing = cargas.LIBRARY.figures[charge]
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
 
 
@@ -37,7 +37,7 @@ def figure(pen: Painter, charge: str, size: float, colour: Colour) -> None:
     sketch = Sketch()
     crayon = None if pen.look.low_ink else colour
     cargas.bear(
-        sketch, SeededStream("castelo", "figura", charge), cargas.charges()[charge], 0, 0, size, crayon
+        sketch, SeededStream("castelo", "figura", charge), cargas.LIBRARY.figures[charge], 0, 0, size, crayon
     )
     sketch.draw(pen)
 
@@ -198,8 +198,9 @@ def _supporters(
         )
     else:
         tall = min(room * 1.15, 0.5 * height)
-        cargas.bear(side, chance, cargas.charges()[kind], x, foot + tall / 2, tall, crayon, gap=1.8)
-        _sky(side, chance, x, height * chance.real(0.72, 0.84), room * 0.4)
+        cargas.bear(side, chance, cargas.LIBRARY.figures[kind], x, foot + tall / 2, tall, crayon, gap=1.8)
+        sky = height * chance.real(0.72, 0.84)
+        _sky(side, chance, x, sky, min(room * 0.4, (height - sky) * 1.4))
     sketch.place(side)
     sketch.place(side, mirror(width))
 
@@ -255,14 +256,16 @@ def _star(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
     """Draw the star over the shield of a rare card."""
-    cargas.bear(sketch, chance, cargas.charges()["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3)
+    cargas.bear(
+        sketch, chance, cargas.LIBRARY.figures["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3
+    )
 
 
 def _crown(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
     """Draw the crown over the shield of a very rare card."""
-    cargas.bear(sketch, chance, cargas.charges()["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3)
+    cargas.bear(sketch, chance, cargas.LIBRARY.figures["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3)
 
 
 _CRESTS: dict[str, Callable[[Sketch, SeededStream, float, float, float, Colour | None], None]] = {

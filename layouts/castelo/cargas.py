@@ -1,6 +1,5 @@
 """The charges of coats of arms, drawn from ``cargas.toml`` by a slightly unsteady hand."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from companion.cards.card import Card
@@ -15,12 +14,7 @@ GRID = 24.0
 _SMALL = 17.0  # millimetres
 _TREMBLE = 0.3  # grid units
 
-_LIBRARY = FigureLibrary([Path(__file__).with_name("cargas.toml")])
-
-
-def charges() -> Mapping[str, DrawnFigure]:
-    """Return all charges by name."""
-    return _LIBRARY.figures
+LIBRARY = FigureLibrary([Path(__file__).with_name("cargas.toml")])
 
 
 def charge_of(card: Card, group: str) -> DrawnFigure:
@@ -28,9 +22,9 @@ def charge_of(card: Card, group: str) -> DrawnFigure:
 
     An emblem claims nothing about the card that could be false; the card's identity picks which.
     """
-    if chosen := _LIBRARY.chosen_for(card):
+    if chosen := LIBRARY.chosen_for(card):
         return chosen
-    known = charges()
+    known = LIBRARY.figures
     emblems = sorted(name for name, charge in known.items() if group in charge.stands_for)
     return known[SeededStream("castelo", "carga", card.id).pick(emblems)]
 

@@ -25,13 +25,18 @@ _OTHERS: dict[CardKind, int] = {
 
 def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
     """Return blank cards of every kind, drawn as the game's cards are and with their back."""
+    return card_pieces(blanks(), layouts, lang=request.lang, size=request.card_size)
+
+
+def blanks() -> CardSet:
+    """Return the set of blank cards."""
     title = _("Blank cards")
     cards = (
         *(_card(pieces.PRODUCAO, {"produto": product}, copies) for product, copies in _PRODUCAO.items()),
         *(_card(pieces.TROPA, {"tipo": kind}, copies) for kind, copies in _TROPA.items()),
         *(_card(kind, {}, copies) for kind, copies in _OTHERS.items()),
     )
-    blank = CardSet(
+    return CardSet(
         id="em-branco",
         game="castelo",
         titles={lang: title.to(lang) for lang in LANGUAGES},
@@ -39,7 +44,6 @@ def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
         folder=FACES,
         layouts=FACES,
     )
-    return card_pieces(blank, layouts, lang=request.lang, size=request.card_size)
 
 
 def _card(kind: CardKind, values: dict[str, CardValue], copies: int) -> Card:

@@ -72,7 +72,8 @@ def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: f
     capitals = fonts.cap_height(fonts.SANS_BOLD) * size / MM
     if _stacked(place.height, size):
         baseline = place.top - 2.0 - capitals
-        pen.text(place.centre[0], baseline, text, size=size, font=fonts.SANS_BOLD, align="centre")
+        shown = min(size, (place.width - 2.5) * MM / fonts.width(text, fonts.SANS_BOLD, 1.0))
+        pen.text(place.centre[0], baseline, text, size=shown, font=fonts.SANS_BOLD, align="centre")
     else:
         room = (place.width - _TOKEN) * 0.72
         widest = fonts.width(text if extra else "00", fonts.SANS_BOLD, 1.0) / MM

@@ -25,13 +25,15 @@ def _em_branco(request: PrintRequest) -> Sequence[Piece]:
 
 LAYOUTS = GameLayouts(
     kinds=(
-        ComponentKind("paginas", _("Páginas"), "tiled", paginas.make),
+        ComponentKind("paginas", _("Páginas"), "tiled", paginas.make, slots=True),
         ComponentKind("historia", _("trackers of the história"), "gap", rastreadores.make_historia),
         ComponentKind("rastreadores", _("trackers for tables without Páginas"), "gap", rastreadores.make),
         ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
+        ComponentKind(
+            "em-branco", _("blank cards"), "gap", _em_branco, sleeved=True, blanks=em_branco.blanks
+        ),
     ),
     kits={
         "inicial": Kit(("paginas", "historia", "marcadores", "guia", "cartas")),

@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.cards.measures import Area
+from msgspec.structs import replace
+
+from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
+from layouts.boards.slots import slot_of
 from layouts.castoria import theme, trilha
+from layouts.castoria.areas import MARGEM, Form, PageAreas
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE
 from layouts.drawing.pen import MM, Painter, Point
@@ -20,56 +24,64 @@ PHASES: dict[str, tuple[Message, Message]] = {
     "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
 }
 _CORNER = 3.0  # of a card
-_ABOVE_SEAM = 41.0  # of the title's foot: Páginas of letter are parted below the sun and the moon
 _BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut at 190 mm parts nothing
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
     """Return a Página for each Narrador, distinguished by the sun and the moon."""
+    slot = slot_of(request, pieces.CARTA)
     return [
-        Piece(
-            name=f"pagina-{narrador}",
-            title=called.to(request.lang),
-            front=Face(f"castoria-pagina-{narrador}", pieces.PAGINA, partial(_pagina, narrador)),
+        replace(
+            _piece(narrador, slot, "tall", request.lang), forms=(_piece(narrador, slot, "low", request.lang),)
         )
-        for narrador, called in theme.NARRADORES.items()
+        for narrador in theme.NARRADORES
     ]
 
 
-def _pagina(narrador: str, pen: Painter) -> None:
-    theme.paper(pen, pieces.PAGINA.width, pieces.PAGINA.height)
-    _margins(pen)
+def _piece(narrador: str, slot: Size, form: Form, lang: str) -> Piece:
+    areas = PageAreas(slot, form)
+    face = Face(f"castoria-pagina-{narrador}-{form}-{slot}", areas.pagina, partial(_pagina, narrador, areas))
+    return Piece(f"pagina-{narrador}", theme.NARRADORES[narrador].to(lang), face)
+
+
+def _pagina(narrador: str, areas: PageAreas, pen: Painter) -> None:
+    theme.paper(pen, areas.pagina.width, areas.pagina.height)
+    _margins(pen, areas)
     for name in pieces.ESPACOS:
-        _space(pen, name)
+        _space(pen, areas, name)
     for name in pieces.SUPORTES:
-        _support(pen, name)
-    _zones(pen)
-    trilha.draw(pen, pieces.TRILHA)
-    phases(pen, pieces.QUADRO_DAS_FASES)
-    _narrador(pen, pieces.QUADRO_DO_NARRADOR)
-    convocacao(pen, pieces.QUADRO_DA_CONVOCACAO)
-    _title(pen, narrador)
+        _support(pen, areas, name)
+    _zones(pen, areas)
+    trilha.draw(pen, areas.trilha)
+    phases(pen, areas.fases)
+    _narrador(pen, areas.narrador)
+    convocacao(pen, areas.convocacao)
+    _title(pen, areas, narrador)
 
 
 # ---------------------------------------------------------------- the hierarquia
 
 
-def _space(pen: Painter, name: str) -> None:
+def _space(pen: Painter, areas: PageAreas, name: str) -> None:
     """Draw room for a card upright (a full line), turned (hairlines) and for a Condecoração below it."""
     level = pieces.nivel(name)
     colour = theme.CASTES[level]
-    upright, turned, strip = pieces.carta_em_pe(name), pieces.carta_virada(name), pieces.faixa(name)
+    upright, turned, strip = areas.carta_em_pe(name), areas.carta_virada(name), areas.faixa(name)
+    within = strip.y >= MARGEM
     theme.clear(pen, *turned, radius=_CORNER)
     theme.clear(pen, *upright, radius=_CORNER)
-    theme.clear(pen, *strip)
+    if within:
+        theme.clear(pen, *strip)
     _wings(pen, turned, upright)
-    pen.rect(*strip, stroke=colour, dash=(1.2, 1.2))
+    if within:
+        pen.rect(*strip, stroke=colour, dash=(1.2, 1.2))
     pen.rect(*upright, stroke=colour, weight=BOLD, radius=_CORNER)
     _emblems(pen, level, upright)
-    _strip_words(pen, strip)
+    if within:
+        _strip_words(pen, strip)
     pen.text(
         turned.x + (upright.x - turned.x) / 2,
-        pieces.espaco(name).y + 5,
+        turned.y + (-7.5 if turned.y - upright.y > 10 else 2.5),  # below the wing, else in its foot
         name,
         size=12,
         font=fonts.SANS_BOLD,
@@ -127,12 +139,12 @@ def _strip_words(pen: Painter, strip: Area) -> None:
     theme.say(pen, _("Condecorações"), strip.x, strip.y + 1.2, strip.width - 2, 3.5, look)
 
 
-def _support(pen: Painter, name: str) -> None:
+def _support(pen: Painter, areas: PageAreas, name: str) -> None:
     """Draw a pointed arch from the two spaces below to the one that they support, with the rule within."""
-    strip = pieces.faixa(name)
+    strip = areas.faixa(name)
     top = (strip.centre[0], strip.y - 1.5)
-    left, right = (pieces.carta_virada(below) for below in pieces.SUPORTES[name])
-    foot = left.centre[1] + 6
+    left, right = (areas.carta_virada(below) for below in pieces.SUPORTES[name])
+    foot = areas.arch_foot(name)
     for start in ((left.x + left.width, foot), (right.x, foot)):
         _arch_side(pen, start, top)
     middle = foot + 7
@@ -155,8 +167,8 @@ def _arch_side(pen: Painter, start: Point, top: Point) -> None:
 # ---------------------------------------------------------------- zones and boxes
 
 
-def _zones(pen: Painter) -> None:
-    for name, area in pieces.ZONAS.items():
+def _zones(pen: Painter, areas: PageAreas) -> None:
+    for name, area in areas.zonas.items():
         theme.clear(pen, *area, radius=_CORNER)
         pen.rect(*area, stroke=INK, weight=LINE, radius=_CORNER)
         pen.rect(
@@ -164,18 +176,14 @@ def _zones(pen: Painter) -> None:
         )
         symbol = "acao" if name == "acoes" else name
         theme.sign(pen, symbol, *area.centre, 16)
-    inventario, cemiterio, acoes = (pieces.ZONAS[name] for name in ("inventario", "cemiterio", "acoes"))
-    x = inventario.x + inventario.width + 2.2
-    theme.heading(pen, ZONE_NAMES["inventario"], x, inventario.centre[1], size=17, align="centre", turn=-90)
-    theme.heading(pen, ZONE_NAMES["acoes"], acoes.x - 2.2, acoes.centre[1], size=17, align="centre", turn=90)
-    theme.heading(
-        pen,
-        ZONE_NAMES["cemiterio"],
-        cemiterio.centre[0],
-        cemiterio.y + cemiterio.height + 3.4,
-        size=17,
-        align="centre",
-    )
+    inventario, cemiterio, acoes = areas.inventario, areas.cemiterio, areas.acoes
+    beside, size = (1.8, 14) if areas.sleeved else (2.2, 17)
+    x = inventario.right + beside
+    theme.heading(pen, ZONE_NAMES["inventario"], x, inventario.centre[1], size=size, align="centre", turn=-90)
+    x = acoes.x - beside
+    theme.heading(pen, ZONE_NAMES["acoes"], x, acoes.centre[1], size=size, align="centre", turn=90)
+    x, y = cemiterio.centre[0], cemiterio.top + 3.4
+    theme.heading(pen, ZONE_NAMES["cemiterio"], x, y, size=17, align="centre")
 
 
 def phases(pen: Painter, area: Area) -> None:
@@ -230,29 +238,36 @@ def _box_title(pen: Painter, area: Area, title: Message) -> None:
 # ---------------------------------------------------------------- whose it is, and the margins
 
 
-def _title(pen: Painter, narrador: str) -> None:
-    """Draw the name of the game and of the Página between the two N2, one on each half of a split Página."""
-    x = pieces.PAGINA.width / 2
-    base = pieces.espaco("N2-1").y
-    theme.motif(pen, narrador, x + 14, base + _ABOVE_SEAM, 7.5, theme.GOLD)
-    pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
-    called, left = theme.NARRADORES[narrador].to(pen.look.lang), x + _BESIDE_SEAM - 4
-    room = (pieces.espaco("N2-2").x - left) * MM  # where the name of the space begins
-    size = min(13.0, 13.0 * room / fonts.width(called, theme.TITLE_LIGHT, 13))
-    pen.text(left, base + 5, called, size=size, font=theme.TITLE_LIGHT)
+def _title(pen: Painter, areas: PageAreas, narrador: str) -> None:
+    """Draw the name of the game and of the Página between the two N2, one on each half of a split Página.
+
+    Where the wings of turned cards reach down to it, one stands above the other on the right half.
+    """
+    x, seam = areas.pagina.width / 2, areas.pagina.width / 2 - _BESIDE_SEAM
+    foot = max(areas.espaco("N2-1").y, areas.espaco("N3-2").top) + 5
+    theme.motif(pen, narrador, x + 14, areas.arch_foot("N1") - 9, 7.5, theme.GOLD)
+    called, left = theme.NARRADORES[narrador].to(pen.look.lang), seam + 2 * _BESIDE_SEAM - 4
+    if areas.carta_virada("N2-1").y >= foot + 7:
+        pen.text(seam, foot, "Castória", size=24, font=theme.TITLE, align="right")
+        end = areas.espaco("N2-2").x  # where the name of the space begins
+    else:
+        left, end = seam + 4, areas.carta_virada("N2-2").x - 1
+        pen.text(left, foot + 8, "Castória", size=19, font=theme.TITLE)
+    size = min(13.0, 13.0 * (end - left) * MM / fonts.width(called, theme.TITLE_LIGHT, 13))
+    pen.text(left, foot, called, size=size, font=theme.TITLE_LIGHT)
 
 
-def _margins(pen: Painter) -> None:
+def _margins(pen: Painter, areas: PageAreas) -> None:
     """Draw the edge that may be cut off, and vines beside the boxes of the base."""
-    width, height = pieces.PAGINA.width, pieces.PAGINA.height
+    width, height = areas.pagina.width, areas.pagina.height
     pen.rect(1, 1, width - 2, height - 2, stroke=theme.GOLD, weight=HAIR, radius=2)
-    for gap in (pieces.QUADRO_DO_NARRADOR, pieces.QUADRO_DA_CONVOCACAO):
+    for gap in (areas.narrador, areas.convocacao):
         for side in (-1, 1):
             x = gap.centre[0] + side * 24.5
             theme.vine(
                 pen,
-                (x, 6),
-                (x, 43),
+                (x, gap.y - 7 if gap.y > 7 else 4),
+                (x, gap.y + 30),
                 theme.GOLD,
                 waves=4,
                 sway=side * 1.6,

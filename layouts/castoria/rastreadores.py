@@ -6,12 +6,13 @@ from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
 from layouts.castoria import paginas, theme, trilha
+from layouts.castoria.areas import TRILHA
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
-TRILHA_SOLTA = Size(pieces.TRILHA.width + 12, pieces.TRILHA.height + 12)
+TRILHA_SOLTA = Size(TRILHA.width + 12, TRILHA.height + 12)
 CARTAO = pieces.CARTA
 _CORNER = 3.0
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
@@ -57,7 +58,7 @@ def _pieces(request: PrintRequest, trackers: _Trackers) -> Sequence[Piece]:
 def _imaginacao(pen: Painter) -> None:
     theme.paper(pen, TRILHA_SOLTA.width, TRILHA_SOLTA.height)
     theme.frame(pen, TRILHA_SOLTA.width, TRILHA_SOLTA.height, 2.5, theme.GOLD)
-    trilha.draw(pen, Area(6, 6, pieces.TRILHA.width, pieces.TRILHA.height))
+    trilha.draw(pen, Area(6, 6, TRILHA.width, TRILHA.height))
 
 
 def _fases(pen: Painter) -> None:

@@ -4,23 +4,24 @@ from companion.cards.measures import Area
 from companion.games.castoria import pieces
 from companion.language import _
 from layouts.castoria import theme
+from layouts.castoria.areas import campo_de_acrescimo, campo_de_imaginacao
 from layouts.drawing.colours import BOLD, HAIR, INK, PAPER
-from layouts.drawing.pen import Painter
+from layouts.drawing.pen import MM, Painter
 from layouts.typography import fonts
 
-NUMBER = 18.0  # points: read from the other side of the table
-_CAPITALS = 4.2  # mm that a number of that size is high
-_INSET = 0.8
+NUMBER, LOW_NUMBER = 18.0, 16.0  # points, in high and in low fields: read from the other side of the table
+_HIGH = 19.9  # millimetres of a high field
+_INSET = 0.5  # of what stands in a field, so that tokens lie with air
 
 
 def draw(pen: Painter, trilha: Area) -> None:
     """Draw the 31 fields from 0.0 to 3.0, the "+" fields and the title, into ``trilha``."""
     for decimos in range(pieces.IMAGINACAO_INICIAL_DECIMOS + 1):
-        _field(pen, pieces.campo_de_imaginacao(decimos, trilha), tenths(decimos))
+        _field(pen, campo_de_imaginacao(decimos, trilha), tenths(decimos))
     for decimos in pieces.ACRESCIMOS_DECIMOS:
-        _field(pen, pieces.campo_de_acrescimo(decimos, trilha), f"+{decimos // 10}", extra=True)
-    _start(pen, pieces.campo_de_imaginacao(pieces.IMAGINACAO_INICIAL_DECIMOS, trilha))
-    _end(pen, pieces.campo_de_imaginacao(0, trilha))
+        _field(pen, campo_de_acrescimo(decimos, trilha), f"+{decimos // 10}", extra=True)
+    _start(pen, campo_de_imaginacao(pieces.IMAGINACAO_INICIAL_DECIMOS, trilha))
+    _end(pen, campo_de_imaginacao(0, trilha))
     _title(pen, trilha)
 
 
@@ -35,18 +36,27 @@ def _field(pen: Painter, area: Area, number: str, *, extra: bool = False) -> Non
     else:
         pen.rect(*area, fill=None if pen.look.low_ink else PAPER, stroke=INK, weight=HAIR)
     x, _y = area.centre
-    top = area.y + area.height - _INSET - _CAPITALS
-    pen.text(x, top, number, size=NUMBER, font=fonts.SANS_BOLD, align="centre")
+    top = area.top - _INSET - _capitals(area)
+    pen.text(x, top, number, size=_size(area), font=fonts.SANS_BOLD, align="centre")
     theme.slot(pen, x, area.y + _slot_height(area), _slot_side(area), theme.SILVER)
 
 
 def _slot_side(area: Area) -> float:
     """Return the side of the place for a token: as much as the field leaves, and at least its own."""
-    return min(area.width - 0.2, area.height - _CAPITALS - 2 * _INSET)
+    return min(area.width - 0.1, area.height - _capitals(area) - _INSET - 0.3)
 
 
 def _slot_height(area: Area) -> float:
-    return (area.height - _CAPITALS - _INSET) / 2
+    return (area.height - _capitals(area) - _INSET) / 2
+
+
+def _size(area: Area) -> float:
+    return NUMBER if area.height >= _HIGH else LOW_NUMBER
+
+
+def _capitals(area: Area) -> float:
+    """Return how many millimetres the number of a field is high."""
+    return fonts.cap_height(fonts.SANS_BOLD) * _size(area) / MM
 
 
 def _start(pen: Painter, area: Area) -> None:
@@ -60,7 +70,7 @@ def _end(pen: Painter, area: Area) -> None:
 
 def _title(pen: Painter, trilha: Area) -> None:
     """Draw, to the right of the "+" fields, what is counted and what the "+" fields are for."""
-    first_free = pieces.campo_de_acrescimo(pieces.ACRESCIMOS_DECIMOS[-1], trilha)
+    first_free = campo_de_acrescimo(pieces.ACRESCIMOS_DECIMOS[-1], trilha)
     x = first_free.x + first_free.width + 3.5
     width = trilha.x + trilha.width - x
     title = theme.style(17, font=theme.TITLE, valign="middle", min_size=12)

@@ -30,6 +30,7 @@ KINDS = (
         "gap",
         topo.make,
         _("Lay the two halves end to end above the Mural; the Ceramas may reach beyond them."),
+        slots=True,
     ),
     ComponentKind("turno", _("turn cards"), "gap", turno.make, sleeved=True),
     ComponentKind("placar", _("score pad"), "shared", placar.make, stock="plain"),

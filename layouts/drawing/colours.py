@@ -37,6 +37,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 INK = Colour.of("#1A1A1A")
+BLACK = Colour.of("#000000")  # of figures and words on cards: a printer rasters anything paler
 PAPER = Colour.of("#FFFFFF")
 GREY = Colour.of("#6B6B6B")
 

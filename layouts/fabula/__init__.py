@@ -27,13 +27,15 @@ def _em_branco(request: PrintRequest) -> Sequence[Piece]:
 
 LAYOUTS = GameLayouts(
     kinds=(
-        ComponentKind("tapetes", _("play mats"), "tiled", tapete.make),
-        ComponentKind("pilha", _("strip of the Pilha"), "tiled", pilha.make),
+        ComponentKind("tapetes", _("play mats"), "tiled", tapete.make, slots=True),
+        ComponentKind("pilha", _("strip of the Pilha"), "tiled", pilha.make, slots=True),
         ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
         ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
+        ComponentKind(
+            "em-branco", _("blank cards"), "gap", _em_branco, sleeved=True, blanks=em_branco.blanks
+        ),
     ),
     kits={
         "inicial": Kit(("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas")),

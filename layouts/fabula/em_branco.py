@@ -24,8 +24,13 @@ _COPIES: dict[CardKind, int] = {
 
 def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
     """Return blank cards of every kind, drawn as the game's cards are and with their back."""
+    return card_pieces(blanks(), layouts, lang=request.lang, size=request.card_size)
+
+
+def blanks() -> CardSet:
+    """Return the set of blank cards."""
     title = _("Blank cards")
-    blank = CardSet(
+    return CardSet(
         id="em-branco",
         game="fabula",
         titles={lang: title.to(lang) for lang in LANGUAGES},
@@ -33,7 +38,6 @@ def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
         folder=FACES,
         layouts=FACES,
     )
-    return card_pieces(blank, layouts, lang=request.lang, size=request.card_size)
 
 
 def _card(kind: CardKind, copies: int) -> Card:

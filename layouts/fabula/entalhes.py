@@ -24,7 +24,8 @@ _WEIGHTS = tuple(
 class Woodblock(Struct, frozen=True):
     """The paths of a figure.
 
-    ``dots`` are the small parts of its cuts, ``scores`` the middle lines of its gouges.
+    ``dots`` are the small parts of its cuts, ``scores`` and ``veins`` the middle lines
+    of its gouges and ridges.
     """
 
     shape: str
@@ -35,11 +36,12 @@ class Woodblock(Struct, frozen=True):
     gouges: str
     ridges: str
     scores: str
+    veins: str
 
 
 def block_of(figure: DrawnFigure) -> Woodblock:
     """Return the paths of a figure."""
-    cuts, gouges = _parts(figure, "cuts"), _parts(figure, "gouges")
+    cuts, gouges, ridges = (_parts(figure, layer) for layer in ("cuts", "gouges", "ridges"))
     return Woodblock(
         shape="".join(_path(_one_way(part)) for part in _parts(figure, "shape")),
         bars="".join(map(_path, _parts(figure, "bars"))),
@@ -47,8 +49,9 @@ def block_of(figure: DrawnFigure) -> Woodblock:
         cuts="".join(map(_path, cuts)),
         dots="".join(map(_path, filter(_small, cuts))),
         gouges="".join(_gouged(_flat(part)) for part in gouges),
-        ridges="".join(_gouged(_flat(part)) for part in _parts(figure, "ridges")),
+        ridges="".join(_gouged(_flat(part)) for part in ridges),
         scores="".join(map(_path, gouges)),
+        veins="".join(map(_path, ridges)),
     )
 
 

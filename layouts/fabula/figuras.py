@@ -9,14 +9,14 @@ ends. A layer named ``mirrored_…`` is drawn a second time, left and right swap
 from functools import cache
 from pathlib import Path
 
-from layouts.drawing.colours import HAIR, INK, PAPER
+from layouts.drawing.colours import BLACK, HAIR, PAPER
 from layouts.drawing.paths import Matrix
-from layouts.fabula.entalhes import GRID, Woodblock, block_of
+from layouts.fabula.entalhes import GRID, TIP, Woodblock, block_of
 from layouts.ornaments.figures import DrawnFigure, FigureLibrary
 from layouts.ornaments.sketch import Sketch, polyline
 
 BAR, THIN = 2.2, 1.1  # grid units
-_HATCH = 3.7  # millimetres between the lines that stand for black with low ink
+_HATCH = 5.0  # millimetres between the lines that stand for black with low ink
 
 LIBRARY = FigureLibrary(sorted(Path(__file__).with_name("figuras").glob("*.toml")))
 chosen_for = LIBRARY.chosen_for
@@ -40,7 +40,7 @@ def print_figure(
     side = -1 if turned else 1
     place: Matrix = (side * scale, 0, 0, scale, x - side * size / 2, y - size / 2)
     sketch.place(_rim(block, scale), place)
-    sketch.place(_hatched(block, scale) if low_ink else _black(block), place)
+    sketch.place((_hatched if low_ink else _black)(block, scale), place)
 
 
 def _rim(block: Woodblock, scale: float) -> Sketch:
@@ -53,14 +53,16 @@ def _rim(block: Woodblock, scale: float) -> Sketch:
     return rim
 
 
-def _black(block: Woodblock) -> Sketch:
-    woodcut = Sketch()
-    woodcut.fill(block.shape, INK, winding=True)
-    woodcut.stroke(block.bars, INK, BAR)
-    woodcut.stroke(block.lines, INK, THIN)
+def _black(block: Woodblock, scale: float) -> Sketch:
+    woodcut, hair = Sketch(), HAIR / scale
+    woodcut.fill(block.shape, BLACK, winding=True)
+    woodcut.stroke(block.bars, BLACK, max(BAR, hair))
+    woodcut.stroke(block.lines, BLACK, max(THIN, hair))
     woodcut.fill(block.cuts, PAPER)
     woodcut.fill(block.gouges, PAPER, winding=True)
-    woodcut.fill(block.ridges, INK, winding=True)
+    woodcut.fill(block.ridges, BLACK, winding=True)
+    if hair > TIP:  # the ends of ridges would be lost
+        woodcut.stroke(block.veins, BLACK, hair)
     return woodcut
 
 
@@ -70,19 +72,20 @@ def _hatched(block: Woodblock, scale: float) -> Sketch:
     step, hair = _HATCH / scale, HAIR / scale
     count = int(2 * GRID / step) + 1
     hatching.stroke(
-        "".join(polyline([(at * step - GRID, 0), (at * step, GRID)]) for at in range(count)), INK, hair
+        "".join(polyline([(at * step - GRID, 0), (at * step, GRID)]) for at in range(count)), BLACK, hair
     )
-    woodcut.stroke(block.shape, INK, 2 * hair)
+    woodcut.stroke(block.shape, BLACK, 2 * hair)
     woodcut.fill(block.shape, PAPER, winding=True)
     woodcut.place(hatching, clip=block.shape)
-    woodcut.stroke(block.bars, INK, BAR)
-    woodcut.stroke(block.bars, PAPER, BAR - 2 * hair)
-    woodcut.stroke(block.lines, INK, THIN / 2)
-    woodcut.fill(block.dots, INK, winding=True)
-    woodcut.paint(block.cuts, PAPER, INK, hair)
+    woodcut.stroke(block.bars, BLACK, max(BAR, hair))
+    if 2 * hair < BAR:
+        woodcut.stroke(block.bars, PAPER, BAR - 2 * hair)
+    woodcut.stroke(block.lines, BLACK, max(THIN / 2, hair))
+    woodcut.fill(block.dots, BLACK, winding=True)
+    woodcut.paint(block.cuts, PAPER, BLACK, hair)
     woodcut.stroke(block.scores, PAPER, 3 * hair)
-    woodcut.stroke(block.scores, INK, hair)
-    woodcut.fill(block.ridges, INK, winding=True)
+    woodcut.stroke(block.scores, BLACK, hair)
+    woodcut.stroke(block.veins, BLACK, hair)
     return woodcut
 
 

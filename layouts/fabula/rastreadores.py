@@ -10,6 +10,7 @@ from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
+from layouts.fabula.areas import MARCADOR_DO_CENTRO, RASTREADOR_DO_ARREDOR, RASTREADOR_DO_CENTRO
 from layouts.fabula.gravura import raios
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
@@ -19,15 +20,16 @@ _CORNER = 2.0
 _MARGIN = 1.6
 _ROWS = 8  # of the Centro's tracker, two fields in each
 _HEAD = 11.0
+_INDEX = pieces.LADO_DO_INDICE + 0.6  # the place of an index, with air around it
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
     """Return for each player four trackers of an Arredor, one of the Centro, and the Centro's marker."""
     extra = pieces.ACRESCIMO_DE_RESISTENCIA
     arredor, centro, marker = (
-        pieces.RASTREADOR_DO_ARREDOR,
-        pieces.RASTREADOR_DO_CENTRO,
-        pieces.MARCADOR_DO_CENTRO,
+        RASTREADOR_DO_ARREDOR,
+        RASTREADOR_DO_CENTRO,
+        MARCADOR_DO_CENTRO,
     )
     return [
         Piece(
@@ -53,7 +55,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def _arredor(extra: int, pen: Painter) -> None:
-    size = pieces.RASTREADOR_DO_ARREDOR
+    size = RASTREADOR_DO_ARREDOR
     values = pieces.casas("arredor")
     width = (size.width - 2 * _MARGIN) / len(values)
     for at, value in enumerate(values):
@@ -70,7 +72,7 @@ def _arredor(extra: int, pen: Painter) -> None:
 
 
 def _centro(extra: int, pen: Painter) -> None:
-    size = pieces.RASTREADOR_DO_CENTRO
+    size = RASTREADOR_DO_CENTRO
     width, height = (size.width - 2 * _MARGIN) / 2, (size.height - _HEAD - _MARGIN) / _ROWS
     theme.sign(pen, "resistencia", 7, size.height - 6.2, 7)
     title = theme.style(12, font=theme.TITLE, valign="middle", min_size=9)
@@ -81,8 +83,8 @@ def _centro(extra: int, pen: Painter) -> None:
         column, row = divmod(at, _ROWS)
         left, top = _MARGIN + column * width, size.height - _HEAD - row * height
         y, number = top - height / 2, str(value + extra)
-        pen.text(left + 4.7, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
-        _place(pen, left + width - 5.4, y, fallen=value + extra == 0)
+        pen.text(left + 4.3, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
+        _place(pen, left + width - 5.3, y, fallen=value + extra == 0)
         pen.line((left + 0.8, top), (left + width - 0.8, top), colour=theme.CINZA)
     middle = size.width / 2
     pen.line((middle, 2.6), (middle, size.height - _HEAD), colour=theme.CINZA)
@@ -92,7 +94,7 @@ def _centro(extra: int, pen: Painter) -> None:
 def _place(pen: Painter, x: float, y: float, *, fallen: bool) -> None:
     """Draw the place of the index; at nought the Base is destroyed (fabula.1.20.3)."""
     if not fallen:
-        theme.slot(pen, x, y, pieces.LADO_DO_INDICE)
+        theme.slot(pen, x, y, _INDEX)
         return
     for up in (-1, 1):
         pen.line((x - 3.2, y - up * 3.2), (x + 3.2, y + up * 3.2), colour=theme.BARRO, weight=BOLD)
@@ -131,7 +133,7 @@ def _exposed(pen: Painter) -> None:
 
 
 def _state(pen: Painter, title: Message, words: Message, colour: Colour, *, rays: bool) -> None:
-    size = pieces.MARCADOR_DO_CENTRO
+    size = MARCADOR_DO_CENTRO
     x, y = 11.5, size.height / 2
     if rays:
         sun, ground = Sketch(), Sketch()

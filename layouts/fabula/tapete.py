@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.cards.measures import Area
+from msgspec.structs import replace
+
+from companion.cards.measures import Area, Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
+from layouts.boards.slots import slot_of
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme, trilhas
+from layouts.fabula.areas import PILHAS, Form, MatAreas
 from layouts.fabula.gravura import moldura, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.fabula.matas import mata
@@ -29,6 +33,7 @@ _DICAS = {
 }
 _SIGNS = {"baralho": "comprar", "descarte": "descartar", "degredo": "degredo"}
 _CORNER = 3.0  # of a card
+_LAND = 1.17  # the height of a skyline in its widths
 _TITLE = 17.0  # points
 _LEFT_OF_SEAM = 41.0  # where words below the Centro begin: mats of letter are parted beyond them
 _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs through their name
@@ -36,65 +41,80 @@ _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs th
 
 def make(request: PrintRequest) -> Sequence[Piece]:
     """Return a mat for each player; from the third on the carvings repeat."""
+    slot = slot_of(request, pieces.CARTA)
     return [
-        Piece(
-            name=f"tapete-{seat + 1}",
-            title=TAPETES[seat % len(TAPETES)][1].to(request.lang),
-            front=Face(
-                f"fabula-tapete-{seat % len(TAPETES)}", pieces.TAPETE, partial(_mat, seat % len(TAPETES))
-            ),
-        )
+        replace(_piece(seat, slot, "wide", request.lang), forms=(_piece(seat, slot, "narrow", request.lang),))
         for seat in range(pieces.TAPETES.para(request.players))
     ]
 
 
-def _mat(seat: int, pen: Painter) -> None:
+def _piece(seat: int, slot: Size, form: Form, lang: str) -> Piece:
+    kind = seat % len(TAPETES)
+    areas = MatAreas(slot, form)
+    face = Face(f"fabula-tapete-{kind}-{form}-{slot}", areas.mat, partial(_mat, kind, areas))
+    return Piece(f"tapete-{seat + 1}", TAPETES[kind][1].to(lang), face)
+
+
+def _mat(seat: int, areas: MatAreas, pen: Painter) -> None:
     name, called, colour = TAPETES[seat]
-    _rim(pen, name, colour)
-    _rows(pen)
+    _rim(pen, areas.mat, name, colour)
+    _rows(pen, areas)
     for lugar in pieces.TERRITORIOS:
-        _base(pen, lugar, name, colour)
-    _exposure(pen)
-    _captured(pen, colour)
-    for at in range(pieces.ALIADOS):
-        _ally(pen, at, name, colour)
-        _loose(pen, at)
-    for pile in pieces.PILHAS_DE_CARTAS:
-        _pile(pen, pile, name, colour)
-    pen.text(509, 47.4, called.to(pen.look.lang), size=9, font=theme.TITLE, colour=colour, align="centre")
-    _stroke(pen, (12, 256), (468, 256), colour)
-    _stroke(pen, (472, 52), (472, 372), colour)
-    trilhas.draw(pen, colour)
+        _base(pen, areas, lugar, name, colour)
+    _exposure(pen, areas.exposicao())
+    _captured(pen, areas.capturadas(), colour)
+    if free := areas.free():
+        land = Area(free.x + 2, areas.bases + 18, free.width - 4, (free.width - 4) * _LAND)
+        _land(pen, land, f"{name}-horizonte", colour)
+    for at in range(areas.aliados):
+        _ally(pen, areas, at, name, colour)
+        _loose(pen, areas, at)
+    for pile in PILHAS:
+        _pile(pen, areas.pilha(pile), pile, name, colour)
+    middle = areas.pilha(PILHAS[-1]).centre[0]
+    foot = areas.pilha(PILHAS[-1]).y - 10.6
+    pen.text(middle, foot, called.to(pen.look.lang), size=9, font=theme.TITLE, colour=colour, align="centre")
+    level, upright = areas.lands - (areas.gap + 1) / 2, (areas.right + areas.piles) / 2
+    _stroke(pen, (areas.left, level), (areas.right, level), colour)
+    _stroke(pen, (upright, areas.loose + 5), (upright, areas.mat.height - 4), colour)
+    trilhas.draw(pen, areas, colour)
 
 
-def _rim(pen: Painter, name: str, colour: Colour) -> None:
+def _rim(pen: Painter, size: Size, name: str, colour: Colour) -> None:
     """Draw the rim, uneven like a block, along which the mat may be cut."""
-    width, height = pieces.TAPETE.width, pieces.TAPETE.height
     rim = Sketch()
-    rim.fill(moldura(SeededStream("fabula", "tapete", name), width - 0.8, height - 0.8, 0.6), colour)
+    rim.fill(
+        moldura(SeededStream("fabula", "tapete", name), size.width - 0.8, size.height - 0.8, 0.6), colour
+    )
     with pen.moved(0.4, 0.4):
         rim.draw(pen)
 
 
-def _rows(pen: Painter) -> None:
+def _rows(pen: Painter, areas: MatAreas) -> None:
     """Draw the names of the rows along the left edge, read from the owner's right."""
-    first = pieces.aliado(0)
-    loose = pieces.modificacao(0)
-    lands = pieces.territorio("arredor-1")
+    first, loose, lands = areas.aliado(0), areas.modificacao(0), areas.territorio("arredor-1")
     for area, title in (
         (lands, _("Territórios")),
         (first, _("Campo: Aliados")),
         (loose, _("Campo: Modificações")),
     ):
         middle = area.top - _ABOVE_SEAM if area is first else area.centre[1]
-        pen.text(9.2, middle, title.to(pen.look.lang), size=14, font=theme.TITLE, align="centre", turn=90)
+        pen.text(
+            areas.left - 2.8,
+            middle,
+            title.to(pen.look.lang),
+            size=14,
+            font=theme.TITLE,
+            align="centre",
+            turn=90,
+        )
 
 
 # ---------------------------------------------------------------- Territórios
 
 
-def _base(pen: Painter, lugar: str, name: str, colour: Colour) -> None:
-    area, tracker = pieces.territorio(lugar), pieces.rastreador(lugar)
+def _base(pen: Painter, areas: MatAreas, lugar: str, name: str, colour: Colour) -> None:
+    area, tracker = areas.territorio(lugar), areas.rastreador(lugar)
     centro = lugar == "centro"
     if centro:
         _carving(pen, area.inset(3), "centro", colour, "folha")
@@ -115,8 +135,7 @@ def _base(pen: Painter, lugar: str, name: str, colour: Colour) -> None:
     theme.say(pen, _("tracker of resistência"), tracker.x + 1, tracker.y + 1.2, tracker.width - 2, 4, hint)
 
 
-def _exposure(pen: Painter) -> None:
-    area = pieces.exposicao()
+def _exposure(pen: Painter, area: Area) -> None:
     pen.rect(*area, stroke=theme.CINZA, weight=HAIR, radius=2, dash=(1.4, 1.4))
     look = theme.style(9, valign="middle", min_size=8)
     words = _(
@@ -126,8 +145,7 @@ def _exposure(pen: Painter) -> None:
     theme.sign(pen, "base", area.right - 8.5, area.centre[1], 11, theme.CINZA)
 
 
-def _captured(pen: Painter, colour: Colour) -> None:
-    area = pieces.capturadas()
+def _captured(pen: Painter, area: Area, colour: Colour) -> None:
     pen.rect(*area, stroke=colour, weight=LINE, radius=_CORNER, dash=(3, 1.6))
     title = theme.style(_TITLE, font=theme.TITLE, align="centre", min_size=11, leading=1.1)
     theme.say(pen, _("Bases taken"), area.x + 3, area.top - 13, area.width - 6, 10, title)
@@ -144,10 +162,10 @@ def _captured(pen: Painter, colour: Colour) -> None:
 # ---------------------------------------------------------------- Campo
 
 
-def _ally(pen: Painter, at: int, name: str, colour: Colour) -> None:
-    square, below = pieces.aliado(at), pieces.sob_o_aliado(at)
-    upright = pieces.de_pe(square)
-    _wings(pen, square)
+def _ally(pen: Painter, areas: MatAreas, at: int, name: str, colour: Colour) -> None:
+    square, below = areas.aliado(at), areas.sob_o_aliado(at)
+    upright = areas.de_pe(square)
+    _wings(pen, areas, square)
     pen.rect(*upright, stroke=INK, weight=LINE, radius=_CORNER)
     _wheel(pen, *upright.centre, 21, f"{name}-aliado-{at}", "pena", colour)
     pen.polygon(
@@ -163,19 +181,19 @@ def _ally(pen: Painter, at: int, name: str, colour: Colour) -> None:
     theme.say(pen, words, below.x + 14, line + 3, below.width - 16, 8, look)
 
 
-def _loose(pen: Painter, at: int) -> None:
-    square = pieces.modificacao(at)
-    upright = pieces.de_pe(square)
-    _wings(pen, square)
+def _loose(pen: Painter, areas: MatAreas, at: int) -> None:
+    square = areas.modificacao(at)
+    upright = areas.de_pe(square)
+    _wings(pen, areas, square)
     pen.rect(*upright, stroke=theme.CINZA, weight=LINE, radius=_CORNER, dash=(3, 1.6))
     theme.sign(pen, "modificacao", upright.centre[0], upright.centre[1] + 4, 10, theme.CINZA)
     look = theme.style(8, align="centre", colour=theme.CINZA)
     theme.say(pen, _("not attached"), upright.x, upright.centre[1] - 14, upright.width, 5, look)
 
 
-def _wings(pen: Painter, square: Area) -> None:
+def _wings(pen: Painter, areas: MatAreas, square: Area) -> None:
     """Draw the corners of a card that lies turned."""
-    turned = pieces.deitada(square)
+    turned = areas.deitada(square)
     for right in (False, True):
         edge = turned.right if right else turned.x
         inward = -1 if right else 1
@@ -185,14 +203,13 @@ def _wings(pen: Painter, square: Area) -> None:
             pen.polygon(
                 [(edge + inward * 7, y), (edge, y), (edge, y + up * 7)], stroke=theme.CINZA, closed=False
             )
-        theme.sign(pen, "virar", edge + inward * 6, turned.centre[1], 5.5, theme.CINZA)
+        theme.sign(pen, "virar", edge + inward * areas.turning, turned.centre[1], 5.5, theme.CINZA)
 
 
 # ---------------------------------------------------------------- piles
 
 
-def _pile(pen: Painter, pile: str, name: str, colour: Colour) -> None:
-    area = pieces.PILHAS_DE_CARTAS[pile]
+def _pile(pen: Painter, area: Area, pile: str, name: str, colour: Colour) -> None:
     x, y = area.centre
     if pile == "baralho":
         _carving(pen, area.inset(3.5), name, colour, "pena")

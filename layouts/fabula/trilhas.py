@@ -6,6 +6,7 @@ from companion.language import Message, _
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
+from layouts.fabula.areas import MatAreas
 
 # Title and hint of each phase: fabula.decisao.1; fabula.1.18.9, fabula.3.2.8, fabula.1.19.2, fabula.1.19.3
 FASES: dict[str, tuple[str, Message, Message]] = {
@@ -22,26 +23,12 @@ _HEADING = 12.0
 _HINT = 16.0  # millimetres wide, so that hints end before the seam of mats of letter
 
 
-def draw(pen: Painter, colour: Colour) -> None:
+def draw(pen: Painter, areas: MatAreas, colour: Colour) -> None:
     """Draw all tracks of a mat."""
-    _phases(pen, pieces.QUADRO_DAS_FASES, colour)
-    _turns(pen, pieces.TRILHA_DOS_TURNOS, colour)
-    _balance(pen, pieces.TRILHA_DO_SALDO, colour)
-    _priority(pen, pieces.LUGAR_DA_PRIORIDADE, colour)
-
-
-def casa_do_saldo(valor: int) -> Area:
-    """Return the field of the balance track for that many resources; SALDO_MAXIMO + 1 is the field “+10”."""
-    count = pieces.SALDO_MAXIMO + 2
-    track = pieces.TRILHA_DO_SALDO
-    return Area(track.x + valor * track.width / count, track.y, track.width / count, track.height)
-
-
-def casa_do_turno(turno: int) -> Area:
-    """Return the field of the turn track for a player's own turn, 0 for the first."""
-    track = pieces.TRILHA_DOS_TURNOS
-    width = track.width / len(pieces.RECURSOS)
-    return Area(track.x + turno * width, track.y, width, track.height)
+    _phases(pen, areas.fases, colour)
+    _turns(pen, areas, colour)
+    _balance(pen, areas, colour)
+    _priority(pen, areas.prioridade, colour)
 
 
 def _heading(pen: Painter, area: Area, title: Message, sign: str, colour: Colour) -> None:
@@ -71,11 +58,11 @@ def _arrow(pen: Painter, x: float, y: float, colour: Colour) -> None:
     pen.polygon([(x - 1.6, y + 2), (x - 1.6, y - 2), (x + 1.8, y)], fill=colour)
 
 
-def _turns(pen: Painter, area: Area, colour: Colour) -> None:
+def _turns(pen: Painter, areas: MatAreas, colour: Colour) -> None:
     """Draw the track of turns: two more resources each own turn, ten from the fifth on (fabula.1.7.2c)."""
-    _heading(pen, area, _("Own turn: resources"), "recurso", colour)
+    _heading(pen, areas.turnos, _("Own turn: resources"), "recurso", colour)
     for at, total in enumerate(pieces.RECURSOS):
-        field = casa_do_turno(at)
+        field = areas.casa_do_turno(at)
         last = total == pieces.RECURSOS[-1]
         _field(pen, field, str(total), colour if last else INK, strong=last)
         words = _("turn {number} on", number=at + 1) if last else _("turn {number}", number=at + 1)
@@ -83,12 +70,13 @@ def _turns(pen: Painter, area: Area, colour: Colour) -> None:
         theme.say(pen, words, field.x + 0.6, field.y + 0.8, field.width - 1.2, 5.3, look)
 
 
-def _balance(pen: Painter, area: Area, colour: Colour) -> None:
+def _balance(pen: Painter, areas: MatAreas, colour: Colour) -> None:
     """Draw the track of the balance (fabula.1.7.2a, fabula.1.18.6a; fabula.decisao.8)."""
+    area = areas.saldo
     _heading(pen, area, _("Resources left to spend"), "recurso", colour)
     for value in range(pieces.SALDO_MAXIMO + 2):
         extra = value > pieces.SALDO_MAXIMO
-        _field(pen, casa_do_saldo(value), "+10" if extra else str(value), INK, dashed=extra)
+        _field(pen, areas.casa_do_saldo(value), "+10" if extra else str(value), INK, dashed=extra)
     hint = theme.style(8, valign="middle", align="right")
     words = _("What is left stays until your next Restauração, then it is lost.")
     theme.say(pen, words, area.x + 70, area.top - 7, area.width - 71, 6.4, hint)
@@ -104,7 +92,7 @@ def _field(
     x = field.centre[0]
     size = NUMBER if len(number) < 3 else 18
     pen.text(x, box.top - 8.8, number, size=size, font=theme.SANS_BOLD, align="centre")
-    theme.slot(pen, x, box.y + 14.2, min(_SLOT, field.width - 1.0))
+    theme.slot(pen, x, box.y + 14.2, min(_SLOT, field.width - 0.6))
 
 
 def _priority(pen: Painter, area: Area, colour: Colour) -> None:

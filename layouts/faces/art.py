@@ -12,6 +12,7 @@ from companion.cards.card import Framing
 from layouts.drawing.paths import Picture
 from layouts.drawing.pen import Painter
 from layouts.faces.geometry import Rect
+from layouts.faces.halftone import DOTS, halftone
 
 # Harmless oddities beside a picture's dots were reported when its card was read.
 warnings.filterwarnings("ignore", module=r"PIL\.")
@@ -50,8 +51,12 @@ class _Cut(Struct, frozen=True):
 
 
 def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float, framing: Framing) -> None:
-    """Draw a picture into the rectangle: over all of it, its overhang cut off, or whole within it."""
-    image, placed = _prepared(picture, rect.width, rect.height, framing, pen.dots)
+    """Draw a picture into the rectangle: over all of it, its overhang cut off, or whole within it.
+
+    With low ink it is a halftone.
+    """
+    prepared = _screened if pen.look.low_ink else _prepared
+    image, placed = prepared(picture, rect.width, rect.height, framing, pen.dots)
     with pen.clipped(rect.x, rect.y, rect.width, rect.height, radius):
         pen.picture(image, rect.x + placed.x, rect.y + placed.y, placed.width, placed.height)
 
@@ -100,6 +105,17 @@ def _prepared(
         return _encoded(image, cut, dots), cut
 
 
+@lru_cache(maxsize=64)
+def _screened(
+    picture: Path, width: float, height: float, framing: Framing, _dots: int
+) -> tuple[Picture, _Cut]:
+    """Return the halftone of an image, and its place in the box."""
+    cut = _cut(_upright_size(picture), width, height, framing)
+    with Image.open(picture) as image:
+        size = tuple(max(1, round(side / _INCH * DOTS)) for side in (cut.width, cut.height))
+        return Picture(halftone(_visible(image, cut, DOTS).resize((size[0], size[1])))), cut
+
+
 def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
     """Return the cut of the whole picture, placed so that its visible part stays where it is."""
     scale = cut.width / (cut.box[2] - cut.box[0])
@@ -108,8 +124,18 @@ def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
 
 
 def _encoded(image: Image.Image, cut: _Cut, shown_dots: int) -> Picture:
-    """Return the visible part, upright, in RGB, at no more dots an inch than are shown."""
+    """Return the visible part in RGB."""
     lossy = image.format in _LOSSY
+    shown = _visible(image, cut, shown_dots)
+    if not lossy or shown.mode == "RGBA":
+        return Picture(shown)
+    stream = io.BytesIO()
+    shown.save(stream, "JPEG", quality=_QUALITY, subsampling=0)
+    return Picture(stream.getvalue())
+
+
+def _visible(image: Image.Image, cut: _Cut, shown_dots: int) -> Image.Image:
+    """Return the visible part, upright, in RGB, at no more dots an inch than are shown."""
     smaller = min(1.0, shown_dots / cut.ppi) if cut.ppi > shown_dots * _SPARE else 1.0
     full = image.size
     if smaller < 1:  # a JPEG is read at a half, a quarter or an eighth
@@ -120,12 +146,7 @@ def _encoded(image: Image.Image, cut: _Cut, shown_dots: int) -> Picture:
     dots = tuple(max(1, round((cut.box[at + 2] - cut.box[at]) * smaller)) for at in (0, 1))
     left, top, right, bottom = (edge * drafted for edge in cut.box)
     box = (left, top, min(right, shown.width), min(bottom, shown.height))
-    shown = shown.resize((dots[0], dots[1]), Image.Resampling.LANCZOS, box=box)
-    if not lossy or shown.mode == "RGBA":
-        return Picture(shown)
-    stream = io.BytesIO()
-    shown.save(stream, "JPEG", quality=_QUALITY, subsampling=0)
-    return Picture(stream.getvalue())
+    return shown.resize((dots[0], dots[1]), Image.Resampling.LANCZOS, box=box)
 
 
 def _in_rgb(image: Image.Image) -> Image.Image:

@@ -4,6 +4,8 @@ import hashlib
 import json
 from functools import partial
 
+from msgspec.structs import replace
+
 from companion.cards.card import Card, CardSet
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
@@ -96,8 +98,31 @@ def _back(
     back = faces.back(card_set, card.kind)
     if back is None:
         return None
+    face = _back_face(back, card_set, size, lang, layouts, found)
+    if not faces.pictured(card_set, card.kind):
+        return face
+    drawn = faces.drawn_back(card_set, card.kind)
+    plain = _back_face(drawn, card_set, size, lang, layouts, found) if drawn else None
+    return replace(face, draw=partial(_draw_back, face, plain))
+
+
+def _back_face(
+    back: tuple[KindFaces, Card],
+    card_set: CardSet,
+    size: Size,
+    lang: str,
+    layouts: GameLayouts,
+    found: list[Mistake],
+) -> Face:
     kind_faces, emblem = back
     return _face(kind_faces, CardContext(emblem, card_set, lang), size, layouts, found)
+
+
+def _draw_back(pictured: Face, plain: Face | None, pen: Painter) -> None:
+    """Draw a back with a picture all over; with low ink the game's own back, or none where there is none."""
+    face = plain if pen.look.low_ink else pictured
+    if face:
+        face.draw(pen)
 
 
 def _face(

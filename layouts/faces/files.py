@@ -12,7 +12,6 @@ from companion.cards.kinds import CardKind, Field
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from layouts.faces.marked import MOST_NODES, Marked, UnreadableLayoutError, choices, merge, read
-from layouts.faces.shapes import SHAPE, SHAPES
 from layouts.faces.wording import nearest
 
 MOST_FILES = 200  # of a game's folder of layouts and a set's own together
@@ -128,13 +127,13 @@ def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
     found = []
     for choice in choices(tree):
         by = choice.mapping["by"]
-        words = SHAPES if by.value == SHAPE else words_of(kind.field(str(by.value)))
+        words = words_of(kind.field(str(by.value)))
         if not words:
-            known = [*(candidate.name for candidate in kind.fields if words_of(candidate)), SHAPE]
+            known = [candidate.name for candidate in kind.fields if words_of(candidate)]
             message = _(
                 "a layout cannot choose by “{name}”: it can by {known}",
                 name=str(by.value),
-                known=", ".join(known),
+                known=", ".join(known) or "–",
             )
             found.append(Mistake(by.origin, message, field="by", nearest=nearest(str(by.value), known)))
             continue

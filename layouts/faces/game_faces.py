@@ -22,7 +22,6 @@ from layouts.faces.files import (
 from layouts.faces.formats import in_format
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
-from layouts.faces.shapes import SHAPE, shape_of
 from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
@@ -71,7 +70,7 @@ class KindFaces(Struct):
         return self._fitted[size]
 
     def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
-        words = tuple(shape_of(size) if name == SHAPE else fact(name) for name in self.chosen_by)
+        words = tuple(map(fact, self.chosen_by))
         if (size, words) not in self._variants:
             chosen = choose(self.tree_in(size), dict(zip(self.chosen_by, words, strict=True)))
             self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)
@@ -102,12 +101,19 @@ class GameFaces(Struct):
         no back. A set with a picture for its backs has the picture all over, unless the set brings a layout
         for it.
         """
-        names = (f"{BACK}-{kind.name}", BACK)
-        if card_set.back and not any(map(self.shelf.has_own, names)):
+        if self.pictured(card_set, kind):
             pictured = CardKind(BACK, Message(""), ())
             faces = self._kinds.setdefault("", KindFaces(_PICTURED, pictured, self.ornaments, ()))
             return (faces, _emblem(card_set, pictured)) if faces else None
-        name = next(filter(self.shelf.has, names), None)
+        return self.drawn_back(card_set, kind)
+
+    def pictured(self, card_set: CardSet, kind: CardKind) -> bool:
+        """Return whether a picture covers the back of a kind."""
+        return card_set.back is not None and not any(map(self.shelf.has_own, _back_names(kind)))
+
+    def drawn_back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
+        """Return the same as ``back`` for a set without a picture for its backs."""
+        name = next(filter(self.shelf.has, _back_names(kind)), None)
         if name is None:
             return None
         everything = CardKind(name, Message(""), ())
@@ -137,6 +143,10 @@ def _kind_faces(
     tree = shelf.layout(kind.name, asked_by)
     refuse_many_variants(tree, kind)
     return KindFaces(tree, kind, ornaments, choosing_fields(tree))
+
+
+def _back_names(kind: CardKind) -> tuple[str, str]:
+    return f"{BACK}-{kind.name}", BACK
 
 
 def _emblem(card_set: CardSet, kind: CardKind) -> Card:

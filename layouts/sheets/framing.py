@@ -139,7 +139,7 @@ def _frame(job: Job, blocks: Sequence[Block], contents: Contents, side: Side) ->
     cuts = cuts_of(trims)
     if side == "front":
         strokes = [*_beside(job, blocks), *_ticked(job, blocks, cuts, reach)]
-        numbers = _numbers(job, trims, cuts, printable, furniture)
+        numbers = _numbers(job, trims, cuts, (printable, reach), furniture)
     else:
         away = max(EDGE, job.options.look.bleed)
         strokes, numbers = [*drawn(ticks(cuts, trims, reach, away))], ()
@@ -163,7 +163,7 @@ def _folded_frame(
     cuts = cuts_of(_trims(fronts))
     marks = [*_beside(job, fronts), *_ticked(job, fronts, cuts, far)]
     strokes = [*clear(marks, far, ()), fold_line(fold, printable)]
-    numbers = _numbers(job, _trims(fronts), cuts, half, furniture)
+    numbers = _numbers(job, _trims(fronts), cuts, (half, far), furniture)
     return _framed(job, trims, strokes, furniture, (word, *numbers))
 
 
@@ -189,12 +189,25 @@ def _ticked(job: Job, blocks: Sequence[Block], cuts: Sequence[StraightCut], limi
 
 
 def _numbers(
-    job: Job, trims: Sequence[Box], cuts: Sequence[StraightCut], limit: Box, furniture: Furniture | None
+    job: Job,
+    trims: Sequence[Box],
+    cuts: Sequence[StraightCut],
+    limits: tuple[Box, Box],
+    furniture: Furniture | None,
 ) -> tuple[Caption, ...]:
-    """Return the numbers of cuts, between the pieces and the words."""
-    room = limit.common(furniture.between) if furniture else limit
-    found = (number_of(tick, room) for tick in ticks(cuts, trims, room, job.options.look.bleed))
-    return tuple(caption for caption in found if caption)
+    """Return the numbers of cuts, between the pieces and the words.
+
+    They lie in the printable part of the margin, the first of ``limits``; where that is too narrow for them,
+    they go as far beyond it as the marks do.
+    """
+    printable, reach = limits
+    room = printable.common(furniture.between) if furniture else printable
+    beyond = room.stretched(printable, reach)
+    found = []
+    for tick in ticks(cuts, trims, beyond, job.options.look.bleed):
+        caption = number_of(tick, room) or number_of(tick, beyond)
+        found += [caption] if caption else []
+    return tuple(found)
 
 
 def _framed(

@@ -72,6 +72,15 @@ class Box(Struct, frozen=True):
             min(self.top, other.top),
         )
 
+    def stretched(self, inner: "Box", outer: "Box") -> "Box":
+        """Return the box with each side that lies on a side of ``inner`` moved to that of ``outer``."""
+        return Box.between(
+            outer.x if self.x <= inner.x else self.x,
+            outer.y if self.y <= inner.y else self.y,
+            outer.right if self.right >= inner.right else self.right,
+            outer.top if self.top >= inner.top else self.top,
+        )
+
     def contains(self, other: "Box") -> bool:
         """Return whether the other box lies within this one."""
         return (

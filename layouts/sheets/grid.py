@@ -135,11 +135,15 @@ def _lie(size: Size, room: Size, gap: float) -> tuple[bool, int]:
 def _score(
     groups: Sequence[SizeGroup], room: Room, gap: float
 ) -> tuple[float, int, tuple[tuple[Row, ...], ...]]:
-    """Return sheets and (negative) pieces a sheet, both better when smaller, and the sheets themselves."""
+    """Return sheets and (negative) pieces a sheet, both better when smaller, and the sheets themselves.
+
+    Places for more pieces than there are count for nothing.
+    """
     sheets = _fill(groups, room.box.size, gap)
     if sheets is None:
         return math.inf, 0, ()
-    return len(sheets), -sum(_a_sheet(group, room.box.size, gap) for group in groups), sheets
+    held = (min(group.count, _a_sheet(group, room.box.size, gap)) for group in groups)
+    return len(sheets), -sum(held), sheets
 
 
 def _a_sheet(group: SizeGroup, room: Size, gap: float) -> int:

@@ -144,16 +144,16 @@ def drawn(ticks: Iterable[Tick]) -> Iterator[Stroke]:
             yield Stroke(x2 - TICK, y1, x2, y1)
 
 
-def number_of(tick: Tick, printable: Box) -> Caption | None:
+def number_of(tick: Tick, limit: Box) -> Caption | None:
     """Return the number of a cut beside its tick, on the side of the piece; None without room.
 
-    It lies next to the pieces, within the part of the margin that is printed, turned where that is narrow.
+    It lies next to the pieces, within the limit, turned where that leaves a narrow margin.
     """
     text, upright = str(tick.cut.number), tick.cut.upright
     high, wide = fonts.cap_height(fonts.SANS) * DIGITS / MM, fonts.width(text, fonts.SANS, DIGITS) / MM
-    edges = (printable.y, printable.top) if upright else (printable.x, printable.right)
+    edges = (limit.y, limit.top) if upright else (limit.x, limit.right)
     outwards = 1 if tick.end > tick.start else -1
-    room = abs(edges[outwards > 0] - tick.start)
+    room = outwards * (edges[outwards > 0] - tick.start)
     turned = not upright and room < wide
     deep = high if upright or turned else wide  # away from the pieces
     if room < deep - _TOLERATED:

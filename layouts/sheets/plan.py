@@ -1,6 +1,6 @@
 """The plan of a print: which piece lies where on which sheet."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -115,8 +115,17 @@ def impose(section: Section, options: SheetOptions) -> Imposition:
     Raises PlanError when a piece does not fit the paper.
     """
     section = _laid_open(section) if options.sides == "fold" else section
-    job = Job((section,), options)
-    return Imposition((section,), options, _LAID[section.kind.cut](job))
+    section, sheets = min(_in_forms(section, options), key=lambda form: len(form[1]))
+    return Imposition((section,), options, sheets)
+
+
+def _in_forms(section: Section, options: SheetOptions) -> Iterator[tuple[Section, tuple[Sheet, ...]]]:
+    """Yield the section with its sheets, in its usual form first and then in each other form that fits."""
+    lay = _LAID[section.kind.cut]
+    yield section, lay(Job((section,), options))
+    for forms in zip(*(piece.forms for piece in section.pieces), strict=True):
+        other = replace(section, pieces=tuple(replace(form, forms=()) for form in forms))
+        yield other, lay(Job((other,), options))
 
 
 def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple[Imposition, ...]:

@@ -3,9 +3,12 @@
 import re
 
 import pytest
+from drawn import forms_of
 
 from companion.games.castelo import pieces
+from layouts.boards.slots import sleeved
 from layouts.castelo import guia, palavras, rastreadores
+from layouts.castelo.areas import MatAreas
 from layouts.component import Face
 from layouts.drawing.colours import PAPER, contrast
 from layouts.drawing.pen import Painter
@@ -16,6 +19,16 @@ LANGS = ("pt", "en")
 SMALLEST, SMALLEST_RULES, SMALLEST_COMPARED = 5.5, 7.0, 14.0  # points
 
 both_languages = pytest.mark.parametrize("lang", LANGS)
+SLEEVED = sleeved(pieces.CARTA)
+every_form = pytest.mark.parametrize(
+    ("areas", "slot", "form"),
+    [
+        (MatAreas(pieces.CARTA), None, 0),
+        (MatAreas(pieces.CARTA, "narrow"), None, 1),
+        (MatAreas(SLEEVED), SLEEVED, 0),
+    ],
+    ids=["wide", "narrow", "sleeved"],
+)
 every_board = pytest.mark.parametrize("kind", BOARDS)
 
 
@@ -92,19 +105,20 @@ def test_the_mat_names_its_areas(lang, names, pieces_of, drawn):
     assert "Armadilhas de Campo" in text or "Armadilhas" in text
 
 
-def test_castle_and_wall_are_the_largest_numbers_on_the_mat(pieces_of, drawn):
-    page = drawn(pieces_of("tapetes")[0].front)
+@every_form
+def test_castle_and_wall_are_the_largest_numbers_on_the_mat(areas, slot, form, pieces_of, drawn):
+    page = drawn(forms_of(pieces_of("tapetes", slot=slot)[0])[form].front)
     largest = max(run.size for run in page.runs)
-    tracks = (pieces.TRILHA_DO_CASTELO, pieces.TRILHA_DA_MURALHA)
-    for area in tracks:
+    for area in (areas.trilha_do_castelo, areas.trilha_da_muralha):
         inside = [run for run in page.runs if area.x <= run.x <= area.right and area.y <= run.y <= area.top]
         assert max(run.size for run in inside) == pytest.approx(largest)
 
 
-def test_a_number_for_each_point_in_its_field(pieces_of, drawn):
-    page = drawn(pieces_of("tapetes")[0].front)
-    large = [run for run in page.runs if run.size == pytest.approx(30)]
-    for area, most in ((pieces.TRILHA_DO_CASTELO, 20), (pieces.TRILHA_DA_MURALHA, 10)):
+@every_form
+def test_a_number_for_each_point_in_its_field(areas, slot, form, pieces_of, drawn):
+    page = drawn(forms_of(pieces_of("tapetes", slot=slot)[0])[form].front)
+    large = [run for run in page.runs if run.size >= 27]
+    for area, most in ((areas.trilha_do_castelo, 20), (areas.trilha_da_muralha, 10)):
         inside = [run for run in large if area.x <= run.x <= area.right and area.y <= run.y <= area.top]
         assert len(inside) == most + 2  # 0 to the most, and "+10"
 

@@ -88,7 +88,7 @@ def test_the_name_of_a_type_stands_off_the_frame_of_life(one):
     (name,) = [run for run in face.runs if run.x > 40 and run.y < 12 and 6 < run.size < 8]
     layout = files("layouts.castelo").joinpath("faces", "tropa.yaml").read_text(encoding="utf-8")
     frame = yaml.safe_load(layout)["boxes"]["moldura-vida"]
-    assert name.x >= float(frame["left"]["otherwise"]) + float(frame["width"]["otherwise"]) + 1
+    assert name.x >= frame["left"] + frame["width"] + 1
 
 
 def test_arms_take_the_room_of_rules_that_are_not_there(one):

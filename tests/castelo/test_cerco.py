@@ -15,7 +15,6 @@ from companion.sources import read_set
 from companion.sources.decks import read_deck
 from layouts import symbols
 from layouts.castelo import LAYOUTS
-from layouts.castelo.cargas import charge_of, charges
 from layouts.faces import problems
 
 DECKS = ("bicharada", "oficina")
@@ -93,11 +92,6 @@ def test_the_producers_of_a_deck_make_all_that_its_cards_cost(decks, cards, name
         if card.value(f"custo_{letter}") or card.value(f"manutencao_{letter}")
     }
     assert asked == letters
-
-
-def test_every_picture_is_chosen_by_the_name(cards):
-    """There is no emblem for such a group, so every card's name chooses a figure."""
-    assert all(charge_of(card, "no-such-group").name in charges() for card in cards)
 
 
 def test_the_referee_gets_every_text_but_a_producers_and_nothing_else_is(cards):

@@ -77,7 +77,7 @@ def test_arms_cost_at_most_15_percent_of_ink_and_less_in_low_ink(kind, arms):
 
 
 @every_kind
-@pytest.mark.parametrize("box", [(39.6, 29), (53.8, 29.2), (20, 20), (25, 40)])
+@pytest.mark.parametrize("box", [(39.6, 29), (53.8, 29.2), (20, 20), (25, 40), (60.8, 14), (34.8, 10)])
 def test_arms_stay_in_their_box(kind, box, arms):
     margin = 3.0
     pixels = int(margin / 25.4 * 150) - 1
@@ -92,12 +92,6 @@ def test_the_same_card_has_the_same_arms_and_another_has_others(arms):
     one, other = card(pieces.TROPA, 1), card(pieces.TROPA, 3)
     assert arms(one).bytes == arms(one).bytes
     assert arms(one).bytes != arms(other).bytes
-
-
-def test_a_source_may_say_every_figure_that_is_drawn():
-    assert set(pieces.FIGURAS) == set(cargas.charges())
-    for kind in pieces.CARD_KINDS:
-        assert kind.field("figura").choices == pieces.FIGURAS
 
 
 def test_the_arms_of_the_sampler_show_what_the_names_say(sampler):
@@ -125,27 +119,13 @@ def test_the_arms_of_the_sampler_show_what_the_names_say(sampler):
     assert len(set(shown.values())) == len(shown)
 
 
-@pytest.mark.parametrize(
-    ("values", "names", "figure"),
-    [
-        ({"figura": "lua"}, {"pt": "Gata Borralheira"}, "lua"),
-        ({}, {"pt": "A Gata Borralheira"}, "gato"),
-        ({}, {"en": "Old Lion"}, "leao"),
-        ({}, {"pt": "DRAGÕES à Solta", "en": "Dragon at Large"}, "dragao"),
-    ],
-)
-def test_the_source_chooses_the_figure_else_the_name_does(values, names, figure):
-    one = Card("uma", pieces.TROPA, values, {lang: {"nome": name} for lang, name in names.items()})
-    assert cargas.charge_of(one, "ser-vivo").name == figure
-
-
 @pytest.mark.parametrize("group", ["ser-vivo", "maquina", *(kind.name for kind in pieces.CARD_KINDS[2:])])
 def test_a_name_without_a_figure_gets_an_emblem_of_its_kind(group):
     emblems = {
         cargas.charge_of(Card(f"n-{number}", pieces.TROPA, {}, {}), group).name for number in range(40)
     }
     assert len(emblems) >= 3
-    assert all(group in cargas.charges()[name].stands_for for name in emblems)
+    assert all(group in cargas.LIBRARY.figures[name].stands_for for name in emblems)
 
 
 def test_a_colour_means_one_thing():

@@ -1,36 +1,60 @@
-"""The Página of Castória has room for all that players lay on it."""
+"""The Páginas of Castória have room for all that players lay on them."""
 
 from itertools import combinations
 
 import pytest
 
-from companion.cards.measures import Area
+from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
+from layouts.boards.slots import sleeved
+from layouts.castoria.areas import MARGEM, PageAreas, campo_de_acrescimo, campo_de_imaginacao
+from layouts.sheets.paper import PAPERS
+from layouts.sheets.tiles import tile
 
-BOARD = Area(0, 0, pieces.PAGINA.width, pieces.PAGINA.height)
-BOXES = {
-    **pieces.ZONAS,
-    "trilha": pieces.TRILHA,
-    "fases": pieces.QUADRO_DAS_FASES,
-    "narrador": pieces.QUADRO_DO_NARRADOR,
-    "convocacao": pieces.QUADRO_DA_CONVOCACAO,
+SLEEVED = sleeved(pieces.CARTA)
+PAGINAS = {
+    "tall": PageAreas(pieces.CARTA),
+    "low": PageAreas(pieces.CARTA, "low"),
+    "sleeved": PageAreas(SLEEVED),
+    "low sleeved": PageAreas(SLEEVED, "low"),
+    "tarot": PageAreas(Size(73, 123)),
 }
+every_page = pytest.mark.parametrize("areas", PAGINAS.values(), ids=PAGINAS)
 
 
-def cards_of(space):
-    """Return the room of a space's pieces: a card upright, turned, and a Condecoração under it."""
+def boxes(areas):
     return {
-        f"{space} upright": pieces.carta_em_pe(space),
-        f"{space} turned": pieces.carta_virada(space),
-        f"{space} strip": pieces.faixa(space),
+        **areas.zonas,
+        "trilha": areas.trilha,
+        "fases": areas.fases,
+        "narrador": areas.narrador,
+        "convocacao": areas.convocacao,
     }
 
 
-def test_prints_on_two_portrait_a4_side_by_side_and_whole_on_a3():
-    unprintable, overlap = 5, 10
-    assert pieces.PAGINA.width <= 2 * (210 - 2 * unprintable) - overlap
-    assert pieces.PAGINA.height <= 297 - 2 * unprintable
-    assert pieces.PAGINA.width <= 420 - 2 * unprintable
+def cards_of(areas, space):
+    """Return the room of a space's pieces: a card upright, turned, and a Condecoração under it."""
+    return {
+        f"{space} upright": areas.carta_em_pe(space),
+        f"{space} turned": areas.carta_virada(space),
+        f"{space} strip": areas.faixa(space),
+    }
+
+
+@pytest.mark.parametrize(
+    ("pagina", "paper", "sheets"),
+    [
+        ("tall", "a4", 2),
+        ("tall", "a3", 1),
+        ("low", "letter", 2),
+        ("sleeved", "a4", 2),
+        ("sleeved", "a3", 1),
+        ("low sleeved", "letter", 2),
+    ],
+)
+def test_a_pagina_takes_so_many_sheets(pagina, paper, sheets):
+    found = tile(PAGINAS[pagina].pagina, PAPERS[paper], 5.0, lambda _length: 3.2)
+    assert len(found.tiles) == sheets
 
 
 @pytest.mark.parametrize(
@@ -41,102 +65,107 @@ def test_spaces_of_a_caste(level, count):
     assert sum(pieces.nivel(space) == level for space in pieces.ESPACOS) == count
 
 
-@pytest.mark.parametrize("space", pieces.ESPACOS)
-def test_a_space_takes_its_card_upright_and_turned(space):
-    area = pieces.espaco(space)
-    assert area.width >= 88
-    assert area.height >= 88
-    assert pieces.carta_em_pe(space).within(area)
-    assert pieces.carta_virada(space).within(area)
-
-
-@pytest.mark.parametrize("space", pieces.ESPACOS)
-def test_a_condecoracao_shows_below_its_bearer(space):
-    strip, card = pieces.faixa(space), pieces.carta_em_pe(space)
-    assert strip.height >= 12
-    assert strip.y + strip.height == pytest.approx(card.y)
-    assert (strip.x, strip.width) == (card.x, card.width)
-
-
-def test_everything_lies_on_the_board_inside_the_margin_that_may_be_cut():
-    inner = Area(
-        pieces.MARGEM,
-        pieces.MARGEM,
-        pieces.PAGINA.width - 2 * pieces.MARGEM,
-        pieces.PAGINA.height - 2 * pieces.MARGEM,
-    )
+@every_page
+def test_a_space_takes_its_card_upright_and_turned(areas):
     for space in pieces.ESPACOS:
-        for name, area in cards_of(space).items():
-            assert area.within(inner), name
-    for name, area in BOXES.items():
-        assert area.within(inner), name
+        square = areas.espaco(space)
+        for card in (areas.carta_em_pe(space), areas.carta_virada(space)):
+            assert card.within(square)
+            assert Size(*sorted(card[2:])) == areas.slot
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(pieces.ESPACOS, 2)))
-def test_no_space_meets_another(one, other):
-    assert not pieces.espaco(one).meets(pieces.espaco(other))
-    for name, area in cards_of(one).items():
-        for other_name, other_area in cards_of(other).items():
-            assert not area.meets(other_area), (name, other_name)
+@every_page
+def test_a_condecoracao_shows_below_its_bearer(areas):
+    for space in pieces.ESPACOS:
+        strip, card = areas.faixa(space), areas.carta_em_pe(space)
+        assert strip.height >= 12
+        assert strip.top == pytest.approx(card.y)
+        assert (strip.x, strip.width) == (card.x, card.width)
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(BOXES, 2)))
-def test_no_zone_meets_another(one, other):
-    assert not BOXES[one].meets(BOXES[other])
+@every_page
+def test_everything_lies_on_the_board_inside_the_margin_that_may_be_cut(areas):
+    width, height = areas.pagina.width, areas.pagina.height
+    open_edge = areas.low
+    foot = 0 if open_edge else MARGEM
+    inner = Area(MARGEM, foot, width - 2 * MARGEM, height - MARGEM - foot)
+    for space in pieces.ESPACOS:
+        for name, area in cards_of(areas, space).items():
+            reaches_beyond = open_edge and pieces.nivel(space) == 3 and "strip" in name
+            assert area.inset(0.001).within(inner) != reaches_beyond, name
+    for name, area in boxes(areas).items():
+        assert area.inset(0.001).within(inner), name
 
 
-@pytest.mark.parametrize("space", pieces.ESPACOS)
-@pytest.mark.parametrize("box", BOXES)
-def test_no_card_on_a_space_covers_a_zone(space, box):
-    for name, area in cards_of(space).items():
-        assert not area.meets(BOXES[box]), name
+@every_page
+def test_no_card_of_a_space_meets_one_of_another(areas):
+    for one, other in combinations(pieces.ESPACOS, 2):
+        for name, area in cards_of(areas, one).items():
+            for other_name, other_area in cards_of(areas, other).items():
+                assert not area.inset(0.001).meets(other_area), (name, other_name)
 
 
-@pytest.mark.parametrize("zone", pieces.ZONAS)
-def test_a_zone_holds_a_pile_of_cards(zone):
-    area = pieces.ZONAS[zone]
-    assert min(area.width, area.height) > pieces.CARTA.width
-    assert max(area.width, area.height) > pieces.CARTA.height
+@every_page
+def test_no_zone_meets_another(areas):
+    for (one, area), (other, second) in combinations(boxes(areas).items(), 2):
+        assert not area.inset(0.001).meets(second), (one, other)
 
 
-def test_the_base_lies_near_its_owner():
+@every_page
+def test_no_card_on_a_space_covers_a_zone(areas):
+    for space in pieces.ESPACOS:
+        for box, zone in boxes(areas).items():
+            for name, area in cards_of(areas, space).items():
+                assert not area.inset(0.001).meets(zone), (name, box)
+
+
+@every_page
+def test_a_zone_holds_a_pile_of_cards(areas):
+    for area in areas.zonas.values():
+        assert min(area.width, area.height) > areas.slot.width
+        assert max(area.width, area.height) >= areas.slot.height
+
+
+@every_page
+def test_the_base_lies_near_its_owner(areas):
     # castoria.decisao.97
     heights = {level: [] for level in (1, 2, 3)}
     for space in pieces.ESPACOS:
-        heights[pieces.nivel(space)].append(pieces.espaco(space).y)
+        heights[pieces.nivel(space)].append(areas.espaco(space).y)
     assert max(heights[3]) < min(heights[2]) <= max(heights[2]) < min(heights[1])
 
 
-@pytest.mark.parametrize("space", pieces.SUPORTES)
-def test_a_space_stands_over_the_gap_between_its_supports(space):
+@every_page
+def test_a_space_stands_over_the_gap_between_its_supports(areas):
     # castoria.decisao.1
-    left, right = (pieces.espaco(below).centre[0] for below in pieces.SUPORTES[space])
-    assert left < pieces.espaco(space).centre[0] < right
-    assert pieces.espaco(space).centre[0] == pytest.approx((left + right) / 2)
+    for space, supports in pieces.SUPORTES.items():
+        left, right = (areas.espaco(below).centre[0] for below in supports)
+        assert left < areas.espaco(space).centre[0] < right
+        assert areas.espaco(space).centre[0] == pytest.approx((left + right) / 2)
 
 
-def test_several_condecoracoes_stack_between_upright_supports():
+@every_page
+def test_several_condecoracoes_stack_between_upright_supports(areas):
     # castoria.decisao.60
     for space, supports in pieces.SUPORTES.items():
-        x, _y, width, _height = pieces.faixa(space)
-        below = [pieces.carta_em_pe(support) for support in supports]
-        assert below[0].x + below[0].width <= x
-        assert x + width <= below[1].x
+        strip = areas.faixa(space)
+        left, right = (areas.carta_em_pe(support) for support in supports)
+        assert left.right <= strip.x
+        assert strip.right <= right.x
 
 
-def test_the_track_has_a_field_for_each_tenth_and_they_run_in_order():
-    fields = [pieces.campo_de_imaginacao(tenths) for tenths in range(31)]
+@every_page
+def test_the_track_has_a_field_for_each_tenth_and_they_run_in_order(areas):
+    fields = [campo_de_imaginacao(tenths, areas.trilha) for tenths in range(31)]
     assert len(set(fields)) == 31
-    assert fields == sorted(fields, key=lambda field: (field.y, field.x))
-    everything = fields + [pieces.campo_de_acrescimo(more) for more in pieces.ACRESCIMOS_DECIMOS]
-    for one, other in combinations(everything, 2):
-        # Fields share edges, which may differ by a rounding.
-        inner = Area(one.x + 0.01, one.y + 0.01, one.width - 0.02, one.height - 0.02)
-        assert not inner.meets(other)
-    assert all(field.width >= pieces.LADO_DO_MARCADOR for field in fields)
+    assert fields == sorted(fields, key=lambda field: (round(field.y, 3), field.x))
+    more = [campo_de_acrescimo(tenths, areas.trilha) for tenths in pieces.ACRESCIMOS_DECIMOS]
+    for one, other in combinations(fields + more, 2):
+        assert not one.inset(0.01).meets(other)
+    assert all(field.width >= pieces.LADO_DO_MARCADOR + 0.5 for field in fields)
 
 
 @pytest.mark.parametrize("tenths", [-1, 31])
 def test_the_track_has_no_other_field(tenths):
     with pytest.raises(ValueError, match=str(tenths)):
-        pieces.campo_de_imaginacao(tenths)
+        campo_de_imaginacao(tenths, PAGINAS["tall"].trilha)

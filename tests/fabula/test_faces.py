@@ -3,11 +3,14 @@
 import re
 
 import pytest
+from drawn import forms_of
 
 from companion.games.fabula import pieces
+from layouts.boards.slots import sleeved
 from layouts.drawing.colours import PAPER, contrast
 from layouts.drawing.pen import Painter
 from layouts.fabula import guia, rastreadores, theme, trilhas
+from layouts.fabula.areas import MatAreas
 from layouts.typography import block, fonts
 
 BOARDS = ("tapetes", "pilha", "rastreadores", "marcadores", "guia")
@@ -17,6 +20,11 @@ COLUMNS = (guia.turn, guia.fights, guia.cards, guia.endings)
 SMALLEST, SMALLEST_RULES, SMALLEST_COMPARED = 5.5, 7.0, 14.0  # points
 
 both_languages = pytest.mark.parametrize("lang", LANGS)
+every_form = pytest.mark.parametrize(
+    ("slot", "form"),
+    [(pieces.CARTA, 0), (pieces.CARTA, 1), (sleeved(pieces.CARTA), 0), (sleeved(pieces.CARTA), 1)],
+    ids=["wide", "narrow", "sleeved", "narrow sleeved"],
+)
 every_board = pytest.mark.parametrize("kind", BOARDS)
 
 
@@ -128,11 +136,13 @@ def test_the_phases_stand_in_their_order(lang, pieces_of, drawn):
     assert list(trilhas.FASES) == list(pieces.FASES)
 
 
-def test_the_tracks_show_their_numbers_in_their_fields(pieces_of, drawn):
-    page = drawn(pieces_of("tapetes")[0].front)
+@every_form
+def test_the_tracks_show_their_numbers_in_their_fields(slot, form, pieces_of, drawn):
+    areas = MatAreas(slot, "narrow" if form else "wide")
+    page = drawn(forms_of(pieces_of("tapetes", slot=slot)[0])[form].front)
     large = [run for run in page.runs if run.size >= SMALLEST_COMPARED]
-    fields = [trilhas.casa_do_saldo(value) for value in range(pieces.SALDO_MAXIMO + 2)]
-    fields += [trilhas.casa_do_turno(turn) for turn in range(len(pieces.RECURSOS))]
+    fields = [areas.casa_do_saldo(value) for value in range(pieces.SALDO_MAXIMO + 2)]
+    fields += [areas.casa_do_turno(turn) for turn in range(len(pieces.RECURSOS))]
     for field in fields:
         inside = [run for run in large if field.x <= run.x < field.right and field.y < run.y < field.top]
         assert len(inside) == 1

@@ -1,9 +1,10 @@
 """A picture of any format prints right on a face, no larger than the print needs."""
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageStat
 
 from companion.cards.card import Framing, Origin, WrittenAt
+from layouts.drawing.pen import Ink
 
 # 20 × 40 mm
 LAYOUT = "boxes: {a: {type: art, left: 10, width: 20, bottom: 10, height: 40}}"
@@ -114,3 +115,53 @@ def test_a_picture_on_the_backs(table, card, drawn, tmp_path):
     halves((80, 100)).save(tmp_path / "grosso.png")
     [mistake] = table.problems_of(card(), back=tmp_path / "grosso.png", back_origin=Origin("set.yaml", 9))
     assert (str(mistake.origin), mistake.card, mistake.warning) == ("set.yaml:9", None, False)
+
+
+@pytest.mark.parametrize("name", ["a.jpg", "a.png"])
+def test_with_low_ink_a_picture_is_a_halftone_that_shows_its_shades(table, card, drawn, tmp_path, name):
+    """Black dots alone, in a sixth of the ink at most, and more of them where the picture is darker."""
+    table.write(LAYOUT)
+    shades = Image.linear_gradient("L").resize((400, 800)).convert("RGB")  # black above, white below
+    shades.save(tmp_path / name)
+    (piece,) = table.pieces(card(art=tmp_path / name))
+    box = (10, 38, 30, 78)  # millimetres from the upper left corner of the page
+    edges = [round(edge / 25.4 * 200) for edge in box]
+    sheet = drawn(piece.front, Ink(low_ink=True)).picture(dpi=200).convert("L").crop(edges)
+    bands = (sheet.crop((0, top, sheet.width, top + 100)) for top in (0, 105, 210))
+    inked = [1 - ImageStat.Stat(band).mean[0] / 255 for band in bands]
+    assert inked[0] > inked[1] > inked[2]
+    assert 0.05 < sum(inked) / 3 < 0.17
+    full = drawn(piece.front).picture(dpi=200).convert("L").crop(edges)
+    assert ImageStat.Stat(full).mean[0] < 160
+
+
+def test_with_low_ink_transparent_parts_of_a_picture_stay_paper(table, card, drawn, tmp_path):
+    table.write(LAYOUT)
+    cut = Image.new("RGBA", (400, 800), (0, 0, 0, 0))
+    ImageDraw.Draw(cut).rectangle((200, 0, 400, 800), fill="black")
+    cut.save(tmp_path / "a.png")
+    (piece,) = table.pieces(card(art=tmp_path / "a.png"))
+    sheet = drawn(piece.front, Ink(low_ink=True)).picture(dpi=200).convert("L")
+    left, right = (sheet.crop((x, 320, x + 60, 600)).getextrema() for x in (85, 165))
+    assert left == (255, 255)
+    assert right[0] == 0
+
+
+def test_with_low_ink_backs_are_the_games_own(table, card, drawn, tmp_path):
+    table.write(LAYOUT)
+    table.write(
+        "boxes: {cruz: {type: ornament, left: 5, right: 5, top: 5, bottom: 5, ornament: cruz}}", "verso"
+    )
+    halves((800, 1000)).save(tmp_path / "verso.png")
+    (own,) = table.pieces(card(), back=tmp_path / "verso.png")
+    (plain,) = table.pieces(card())
+    low = Ink(low_ink=True)
+    assert drawn(own.back, low).picture().tobytes() == drawn(plain.back, low).picture().tobytes()
+    assert drawn(own.back).picture().tobytes() != drawn(own.back, low).picture().tobytes()
+
+
+def test_with_low_ink_a_back_with_a_picture_is_empty_where_the_game_draws_none(table, card, drawn, tmp_path):
+    table.write(LAYOUT)
+    halves((800, 1000)).save(tmp_path / "verso.png")
+    (piece,) = table.pieces(card(), back=tmp_path / "verso.png")
+    assert drawn(piece.back, Ink(low_ink=True)).picture().getextrema() == ((255, 255),) * 3

@@ -1,9 +1,11 @@
 """Words on boards and tokens are clear of the cut, large enough, and off the seams of mats."""
 
 import io
+import math
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pypdfium2
@@ -11,17 +13,18 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 from soaked import soaked
 
+from companion.cards.measures import CARD_SIZES
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from layouts.boards.slots import sleeved
 from layouts.castelo import rastreadores
 from layouts.castelo.trilha import WALL_LINE, rows_of
 from layouts.castoria import theme
 from layouts.component import SAFE, PrintRequest, Section
 from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink
-from layouts.fabula import trilhas
 from layouts.sheets.book import document
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
@@ -34,6 +37,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 SMALLEST = 7.0  # points
 SMALLEST_COMPARED = 14.0  # points
 NUMBER = re.compile(r"[+−×±]?\d+(?:[.,]\d)?")
+SLEEVED = sleeved(CARD_SIZES["poker"])
+every_slot = pytest.mark.parametrize("slot", [None, SLEEVED], ids=["bare", "sleeved"])
 EMBLEM = 8.0  # millimetres
 RULE = 1.0  # millimetres: where the rule of a token stands
 
@@ -56,11 +61,19 @@ class SignRun:
 
 
 @cache
-def boards(game, lang, *, cuts):
+def boards(game, lang, *, cuts, slot=None):
     """Return the pieces of the kinds that are cut so, for the usual number of players."""
     layouts = GAMES[game].load_layouts().LAYOUTS
-    request = PrintRequest(layouts.usual_players or layouts.players[1], lang)
+    request = PrintRequest(layouts.usual_players or layouts.players[1], lang, slot=slot)
     return [(kind, piece) for kind in layouts.kinds if kind.cut in cuts for piece in kind.pieces(request)]
+
+
+def each_form(game, lang):
+    """Yield the boards in each form, without sleeves and with them."""
+    for slot in (None, SLEEVED):
+        for kind, piece in boards(game, lang, cuts=("tiled",), slot=slot):
+            if slot is None or kind.slots:
+                yield from ((kind, form) for form in (piece, *piece.forms))
 
 
 @cache
@@ -87,7 +100,7 @@ def letters(face, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_words_on_boards_keep_clear_of_the_cut(game, lang):
-    for kind, piece in boards(game, lang, cuts=("tiled",)):
+    for kind, piece in each_form(game, lang):
         size = piece.front.size
         near = {
             (sign, round(left, 1), round(bottom, 1))
@@ -106,7 +119,7 @@ def test_words_on_castelos_tokens_keep_clear_of_the_cut():
 
 def across_a_table(game, lang):
     """Yield the faces of boards and tokens, by kind; a sheet to write on lies before its writer."""
-    for kind, piece in boards(game, lang, cuts=("tiled", "shared")):
+    for kind, piece in (*each_form(game, lang), *boards(game, lang, cuts=("shared",))):
         if kind.handling.stock != "plain":
             for face in filter(None, (piece.front, piece.back)):
                 yield f"{kind.name} {piece.name}", face
@@ -155,45 +168,61 @@ def test_words_of_a_token_stay_within_its_rule(game, lang):
                 assert edge >= RULE + 0.3, f"{kind.name} {piece.name} {sign}"
 
 
-def test_places_for_tokens_leave_air_around_them():
+@pytest.mark.parametrize("game", ["castoria", "castelo", "fabula"])
+def test_places_for_tokens_leave_air_around_them(game, monkeypatch):
     """A place is at least half a millimetre wider and higher than the token that lies in it."""
-    castoria, castelo, fabula = (GAMES[game].load_pieces() for game in ("castoria", "castelo", "fabula"))
-    field = castoria.campo_de_imaginacao(7)
-    assert min(field.width, field.height) >= castoria.LADO_DO_MARCADOR + 0.5
-    rows = [
-        rows_of(most, columns) for most, columns in ((castelo.CASTELO_LONGO, 8), (castelo.MURALHA_LONGA, 8))
-    ]
-    room = rastreadores.QUADRO.height - 2 * rastreadores.INSET - 2 * rastreadores.TITLE
-    assert room / (rows[0] + rows[1] / (1 - WALL_LINE)) >= castelo.LADO_DO_MARCADOR + 0.5
-    assert trilhas.casa_do_saldo(3).width - 0.6 >= fabula.LADO_DO_MARCADOR + 0.5
+    tokens, drawing = GAMES[game].load_pieces(), import_module(f"layouts.{game}.theme")
+    sides = []
+    monkeypatch.setattr(drawing, "slot", lambda _pen, _x, _y, side, *_colour: sides.append(side))
+    for kind, piece in (*each_form(game, "pt"), *boards(game, "pt", cuts=("gap",))):
+        index = game == "fabula" and kind.name == "rastreadores"
+        for form in (piece, *piece.forms):
+            for face in filter(None, (form.front, form.back)):
+                sides.clear()
+                letters.__wrapped__(face, "pt")
+                least = tokens.LADO_DO_INDICE if index else tokens.LADO_DO_MARCADOR
+                assert min(sides, default=math.inf) >= least + 0.49, f"{kind.name} {form.front.size}"
 
 
-def seams(kind, piece, paper):
-    """Return where the parts of a board meet, across and up, in millimetres of the board."""
-    sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
-    parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in sheets]
+@pytest.mark.parametrize("columns", [6, 8])
+@pytest.mark.parametrize("board", rastreadores.BOARDS)
+def test_rows_of_castle_and_wall_leave_air_around_tokens(board, columns):
+    most = {6: rastreadores.NORMAL, 8: rastreadores.LONGA}[columns]
+    castle, wall = (rows_of(points, columns) for points in most)
+    side = GAMES["castelo"].load_pieces().LADO_DO_MARCADOR
+    assert board.room / (castle + wall / (1 - WALL_LINE)) >= side + 0.5
+
+
+@cache
+def laid(kind, piece, paper):
+    """Return the face in the form that the paper takes, and where its parts meet, across and up, in mm."""
+    plan = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper]))
+    face = plan.sections[0].pieces[0].front
+    parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in plan.sheets]
     if not parts[0][0]:
-        return set(), set()
+        return face, set(), set()
     # Parts lie over their neighbours with their left and upper edges.
     uprights = {round(window.x - box.x, 3) for window, box in parts} - {0.0}
-    levels = {round(window.top - box.y, 3) for window, box in parts} - {round(piece.front.size.height, 3)}
-    return uprights, levels
+    levels = {round(window.top - box.y, 3) for window, box in parts} - {round(face.size.height, 3)}
+    return face, uprights, levels
 
 
+@every_slot
 @pytest.mark.parametrize("paper", ["a4", "a3", "letter"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_seam_runs_through_what_is_read(game, lang, paper):
-    for kind, piece in boards(game, lang, cuts=("tiled",)):
-        uprights, levels = seams(kind, piece, paper)
-        for sign, _size, left, bottom, right, top in letters(piece.front, lang) if uprights | levels else ():
+def test_no_seam_runs_through_what_is_read(game, lang, paper, slot):
+    for kind, piece in boards(game, lang, cuts=("tiled",), slot=slot):
+        face, uprights, levels = laid(kind, piece, paper)
+        for sign, _size, left, bottom, right, top in letters(face, lang) if uprights | levels else ():
             assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
             assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
 
 
-@pytest.mark.parametrize("paper", ["a4", "a3"])
+@every_slot
+@pytest.mark.parametrize("paper", ["a4", "a3", "letter"])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_seam_runs_through_an_emblem(game, paper, monkeypatch):
+def test_no_seam_runs_through_an_emblem(game, paper, slot, monkeypatch):
     placed = []
     do_form = Canvas.doForm
 
@@ -204,23 +233,26 @@ def test_no_seam_runs_through_an_emblem(game, paper, monkeypatch):
         do_form(canvas, name)
 
     monkeypatch.setattr(Canvas, "doForm", listen)
-    for kind, piece in boards(game, "pt", cuts=("tiled",)):
-        cuts = seams(kind, piece, paper)
+    for kind, piece in boards(game, "pt", cuts=("tiled",), slot=slot):
+        face, *cuts = laid(kind, piece, paper)
+        if not any(cuts):
+            continue
         placed.clear()
-        letters.__wrapped__(piece.front, "pt")
+        letters.__wrapped__(face, "pt")
         for ends, lines in ((ends, lines) for one in placed for ends, lines in zip(one, cuts, strict=True)):
             if max(ends) - min(ends) >= EMBLEM:
                 assert not any(min(ends) < line < max(ends) for line in lines), (kind.name, ends)
 
 
+@every_slot
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_no_seam_runs_through_the_sun_or_the_moon(paper, monkeypatch):
+def test_no_seam_runs_through_the_sun_or_the_moon(paper, slot, monkeypatch):
     drawn = []
     monkeypatch.setattr(theme, "motif", lambda _pen, _name, *place: drawn.append(place[:3]))
-    for kind, piece in boards("castoria", "pt", cuts=("tiled",)):
-        uprights, levels = seams(kind, piece, paper)
+    for kind, piece in boards("castoria", "pt", cuts=("tiled",), slot=slot):
+        face, uprights, levels = laid(kind, piece, paper)
         drawn.clear()
-        letters.__wrapped__(piece.front, "pt")
+        letters.__wrapped__(face, "pt")
         ((x, y, radius),) = drawn
         assert all(abs(x - at) > radius + 0.3 for at in uprights)
         assert all(abs(y - at) > radius + 0.3 for at in levels)

@@ -1,5 +1,6 @@
 """Places that a kit would leave empty hold blank cards and spare tokens, at no further sheet."""
 
+import math
 from collections import Counter
 
 import pytest
@@ -9,6 +10,11 @@ from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 
 GAMES = [game.slug for game in all_games()]
+TOKENS = [
+    game.slug
+    for game in all_games()
+    if (kind := game.load_layouts().LAYOUTS.kind("marcadores")) and kind.spares == "marcadores"
+]
 
 
 def plans(game, **wishes):
@@ -33,20 +39,25 @@ def test_the_last_sheet_of_cards_is_full(game):
     assert [piece for piece in cards.pieces if piece.name.startswith("em-branco")]
 
 
-def test_the_last_row_of_tokens_is_full_and_no_cut_is_made_for_spares():
-    alone, kit = (
-        next(
-            plan
-            for plan in plans("fabula", **wishes)
-            if [section.kind.name for section in plan.sections] == ["marcadores"]
-        )
-        for wishes in ({"only": ("marcadores",)}, {})
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("game", TOKENS)
+def test_rows_of_tokens_are_full_and_no_row_is_made_for_spares(game, paper):
+    (plan,) = (
+        one for one in plans(game, paper=paper) if "marcadores" in {part.kind.name for part in one.sections}
     )
-    assert (kit.cuts, len(kit.sheets)) == (alone.cuts, len(alone.sheets))
-    assert kit.pieces > alone.pieces
-    tokens = [placed.box for placed in kit.sheets[-1].front.placements if placed.box.width == 14]
-    rows = Counter(round(box.y, 2) for box in tokens)
-    assert len(set(rows.values())) == 1
+    (tokens,) = (section for section in plan.sections if section.kind.name == "marcadores")
+    sizes = Counter(piece.front.size for piece in tokens.pieces)
+    side = sizes.most_common(1)[0][0].width
+    rows = Counter(
+        (sheet.number, round(placed.box.y, 2))
+        for sheet in plan.sheets
+        for placed in sheet.front.placements
+        if placed.box.width == placed.box.height == side
+    )
+    (across,) = set(rows.values())
+    asked = plans(game, only=("marcadores",), paper=paper)[0].sections[0].pieces
+    count = sum(piece.copies for piece in asked if piece.front.size.width == side)
+    assert len(rows) == math.ceil(count / across)
 
 
 def test_what_somebody_asks_for_by_name_has_no_spares():

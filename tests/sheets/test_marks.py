@@ -149,12 +149,12 @@ def test_every_cut_runs_along_the_middle_of_its_marks(section, cut, size, case):
             assert {round(at - reach, 3), round(at + reach, 3)} & edges[stroke.upright], stroke
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*CASES, {"paper": PAPERS["letter"], "free_bleed": 1.5}], ids=str)
 @pytest.mark.parametrize(("cut", "size"), [("gap", Size(63, 88)), ("shared", Size(21, 30))])
 def test_every_cut_has_its_number_beside_a_mark(section, cut, size, case):
     options = SheetOptions(**{key: value for key, value in case.items() if key != "bleed"})
     options = replace(options, look=replace(options.look, bleed=case.get("bleed", 0)))
-    for sheet in impose(section(cut, size, 12, backs=True), options).sheets:
+    for sheet in impose(section(cut, size, 18, backs=True), options).sheets:
         cuts = cuts_of([p.box for p in sheet.front.placements if p.face.key.startswith("front")])
         numbers = {}
         for caption in sheet.front.frame.captions:
@@ -169,6 +169,14 @@ def test_every_cut_has_its_number_beside_a_mark(section, cut, size, case):
                         stroke.x1 < caption.x + 0.5 < stroke.x2 and stroke.y1 < caption.y + 0.5 < stroke.y2
                     )
         assert not sheet.back or not any(one.text.isdigit() for one in sheet.back.frame.captions)
+
+
+def test_words_stand_above_and_below_where_one_sheet_holds_all_pieces(section):
+    """Nine cards need the words at the sides of a letter, four do not."""
+    for count, turn in ((9, 90), (4, 0)):
+        (sheet,) = impose(section("gap", Size(63, 88), count), SheetOptions(paper=PAPERS["letter"])).sheets
+        words = [caption for caption in sheet.front.frame.captions if not caption.text.isdigit()]
+        assert {caption.turn for caption in words} == {turn}
 
 
 def test_shared_cuts_are_one_line_each(section, pdf, measure):

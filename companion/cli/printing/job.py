@@ -6,9 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.cards.card import CardSet
+from companion.cards.measures import Size
 from companion.cli.dots import Dots
 from companion.cli.printing.choice import choose_kit, choose_players, kinds_of
-from companion.cli.printing.options import card_size, sheet_options
+from companion.cli.printing.options import card_size, sheet_options, slot_size
 from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
 from companion.cli.printing.spares import filled
@@ -65,10 +66,9 @@ def plan_job(wishes: Wishes) -> PrintRun:
     size = card_size(wishes)
     dots = Dots(wishes.least_ppi, wishes.good_ppi)
     sets = tuple(read_checked(folder, game, wishes.lang, dots) for folder in target.folders)
-    if size:
-        if not any(kind.from_sets for kind in kinds):
-            raise RefusedError(_("None of these cards come in a size to choose: leave out “--card-size”."))
-        sets = in_size(sets, layouts, wishes.lang, size)
+    slot = slot_size(wishes, kinds, size)
+    if size and (slot is None or any(kind.from_sets or kind.blanks for kind in kinds)):
+        sets = _sized(kinds, sets, layouts, size, wishes.lang)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
@@ -77,7 +77,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
         if kit.first_match and any(card_set.decks for card_set in sets):
             sets = tuple(card_set for card_set in sets if card_set.decks)
     options = sheet_options(wishes, title)
-    request = PrintRequest(players, wishes.lang, sets, size)
+    request = PrintRequest(players, wishes.lang, sets, size, slot)
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
     stem = sets[0].id if target.own else game.slug
     sections = [section for section in sections if section.pieces]
@@ -97,6 +97,17 @@ def plan_job(wishes: Wishes) -> PrintRun:
     every = tuple(plan for file in files for plan in file.plans)
     book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
     return PrintRun(target, sets, title, files, book, players, layouts.players[1])
+
+
+def _sized(
+    kinds: Sequence[ComponentKind], sets: tuple[CardSet, ...], layouts: GameLayouts, size: Size, lang: str
+) -> tuple[CardSet, ...]:
+    """Return the sets in that size. Raises RefusedError where it is too small or no printed card takes it."""
+    blanks = [kind.blanks() for kind in kinds if kind.blanks]
+    printed = sets if any(kind.from_sets for kind in kinds) else ()
+    if not (printed or blanks):
+        raise RefusedError(_("None of these cards come in a size to choose: leave out “--card-size”."))
+    return in_size(printed, blanks, layouts, lang, size) or sets
 
 
 def _first_page(

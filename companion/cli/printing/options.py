@@ -1,11 +1,14 @@
 """Sheet options from typed texts: paper, sides, bleed, printer."""
 
 import re
+from collections.abc import Sequence
 
-from companion.cards.measures import Size, parse_size
+from companion.cards.measures import CARD_SIZES, Size, parse_size
 from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.wishes import Wishes
+from companion.cli.printing.wishes import USUAL_SLEEVES, Wishes
 from companion.language import _
+from layouts.boards import slots
+from layouts.component import ComponentKind
 from layouts.drawing.pen import Ink
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import parse_paper
@@ -31,6 +34,33 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
 def card_size(wishes: Wishes) -> Size | None:
     """Return the size of all cards, or None for each kind's own. Raises SizeError."""
     return parse_size(wishes.card_size) if wishes.card_size else None
+
+
+def slot_size(wishes: Wishes, kinds: Sequence[ComponentKind], card: Size | None) -> Size | None:
+    """Return the size of the places for cards on boards, or None for that of the bare card.
+
+    Raises SizeError, and RefusedError where nothing that is printed has such places, or where they would not
+    take the card.
+    """
+    if wishes.sleeves is None:
+        return None
+    if not any(kind.slots for kind in kinds):
+        raise RefusedError(_("None of this has places for cards: leave out “--sleeves”."))
+    card = card or CARD_SIZES["poker"]
+    if wishes.sleeves == USUAL_SLEEVES:
+        return slots.sleeved(card)
+    size = parse_size(wishes.sleeves)
+    if not slots.takes(size, card):
+        raise RefusedError(
+            _(
+                "Places of {size} mm are not for sleeved cards of {card} mm: expected as large as the card, "
+                "or up to {most} mm larger.",
+                size=size,
+                card=card,
+                most=f"{slots.MOST_AIR:g}",
+            )
+        )
+    return size
 
 
 def _millimetres(text: str) -> float:

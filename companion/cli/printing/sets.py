@@ -1,13 +1,15 @@
 """The card sets of a print run, read and without mistakes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
 from companion.cards.measures import CARD_SIZES, Size
+from companion.cards.mistakes import Mistake
 from companion.cli.check_command import check_folder, errors
 from companion.cli.dots import AS_THE_SET_SAYS, Dots
 from companion.cli.printing.refusal import MistakesError, RefusedError
@@ -37,24 +39,29 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
     return card_set
 
 
-def in_size(sets: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size) -> tuple[CardSet, ...]:
-    """Return the sets with all their cards in that size.
+def in_size(
+    sets: Sequence[CardSet], blanks: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size
+) -> tuple[CardSet, ...]:
+    """Return the sets with all their cards in that size, in which blank cards are printed too.
 
-    Raises RefusedError if the cards of a set have too little room in it, with the sizes that fit all sets.
+    Raises RefusedError if cards have too little room in it: what does not fit, and the sizes that fit all.
     """
-    for card_set in sets:
-        if not _holds(size, card_set, layouts, lang):
-            able = [
-                f"{name} ({known})"
-                for name, known in CARD_SIZES.items()
-                if all(_holds(known, every, layouts, lang) for every in sets)
-            ]
+    every = (*sets, *blanks)
+
+    def holds(other: Size) -> bool:
+        return all(has_room(card_set, layouts, lang, other) for card_set in every)
+
+    for card_set in every:
+        if faults := _faults(size, card_set, layouts, lang):
+            able = [str(alike) for alike in islice(filter(holds, _larger(size)), 1)]
+            able += [f"{name} ({known})" for name, known in CARD_SIZES.items() if holds(known)]
             raise RefusedError(
                 _(
-                    "Cards of {size} mm have no room for all that stands on those of “{title}”: "
+                    "Cards of {size} mm have no room for all that stands on those of “{title}” ({fault}): "
                     "expected {able}.",
                     size=size,
                     title=card_set.title(lang),
+                    fault=faults[0].message,
                     able=", ".join(able),
                 ),
                 status=1,
@@ -62,8 +69,19 @@ def in_size(sets: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size
     return tuple(replace(card_set, card_size=size) for card_set in sets)
 
 
-def _holds(size: Size, card_set: CardSet, layouts: GameLayouts, lang: str) -> bool:
-    return not errors(problems(replace(card_set, card_size=size), layouts, (lang,)))
+def has_room(card_set: CardSet, layouts: GameLayouts, lang: str, size: Size) -> bool:
+    """Return whether all that stands on the cards of a set fits on cards of that size."""
+    return not _faults(size, card_set, layouts, lang)
+
+
+def _larger(size: Size) -> Iterator[Size]:
+    """Yield larger sizes of the same proportions in whole millimetres, up to twice the size."""
+    for percent in range(105, 201, 5):
+        yield Size(round(size.width * percent / 100), round(size.height * percent / 100))
+
+
+def _faults(size: Size, card_set: CardSet, layouts: GameLayouts, lang: str) -> Sequence[Mistake]:
+    return errors(problems(replace(card_set, card_size=size), layouts, (lang,)))
 
 
 def with_decks(card_set: CardSet) -> CardSet:

@@ -1,15 +1,20 @@
 """Blank cards and spare tokens in the places that a kit would leave empty on its last sheets."""
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
 
 from msgspec.structs import replace
 
-from layouts.component import GameLayouts, Piece, PrintRequest, Section
+from companion.cards.measures import Size
+from companion.cli.printing.sets import has_room
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.cards import by_size
+from layouts.sheets.geometry import Box
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose_together
+from layouts.sheets.sheet import Page
 
 
 def filled(
@@ -40,16 +45,19 @@ def _filled(
         spares = _spares(section, layouts, request)
         if not spares:
             continue
-        for count in _empty(laid):
+        for count in _empty(laid, spares[0].front.size):
             more = _with(plan, section, spares, count)
             if _price(impose_together(more, fronts), section) <= _price([laid], section):
                 return impose_together(more, options)
     return (plan,)
 
 
-def _empty(plan: Imposition) -> list[int]:
-    """Return how many places may be empty: those of all sheets, of the last one, and of its last row."""
-    held = [[placed.box for placed in sheet.front.placements] for sheet in plan.sheets if sheet.front]
+def _empty(plan: Imposition, size: Size) -> list[int]:
+    """Return how many places for pieces of a size may be empty.
+
+    They are those of all sheets, of the last one, and of its last row.
+    """
+    held = [boxes for sheet in plan.sheets if sheet.front and (boxes := _boxes(sheet.front, size))]
     rows = Counter(round(box.y, 2) for box in held[-1])
     most = max(map(len, held))
     every = sum(most - len(boxes) for boxes in held)
@@ -57,15 +65,31 @@ def _empty(plan: Imposition) -> list[int]:
     return sorted(places - {0}, reverse=True)
 
 
+def _boxes(page: Page, size: Size) -> list[Box]:
+    """Return where the pieces of a size lie on a page."""
+    boxes = (placed.box for placed in page.placements)
+    return [box for box in boxes if any(_alike(box.size, lying) for lying in (size, size.turned))]
+
+
+def _alike(one: Size, other: Size) -> bool:
+    return math.isclose(one.width, other.width) and math.isclose(one.height, other.height)
+
+
 def _spares(section: Section, layouts: GameLayouts, request: PrintRequest) -> Sequence[Piece]:
     """Return what fills the empty places beside a section: pieces of the kind that it names."""
     kind = layouts.kind(section.kind.spares)
-    if kind is None:
+    if kind is None or not _has_room(kind, layouts, request):
         return ()
     pieces = section.pieces if kind.name == section.kind.name else kind.pieces(request)
     sizes = Counter({size: len(same) for size, same in by_size(section.pieces).items()})
     usual, _count = sizes.most_common(1)[0]
     return sorted((piece for piece in pieces if piece.front.size == usual), key=lambda piece: -piece.copies)
+
+
+def _has_room(kind: ComponentKind, layouts: GameLayouts, request: PrintRequest) -> bool:
+    """Return whether blank cards can be as small as the cards beside them; other spares are not sized."""
+    size = request.card_size
+    return not (size and kind.blanks) or has_room(kind.blanks(), layouts, request.lang, size)
 
 
 def _with(plan: Imposition, section: Section, spares: Sequence[Piece], count: int) -> list[Section]:

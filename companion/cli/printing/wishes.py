@@ -7,6 +7,7 @@ from msgspec import Struct
 
 Sides = Literal["long", "short", "fold", "fronts", "backs"]  # the values of layouts.sheets.options
 SIDES: tuple[Sides, ...] = get_args(Sides)
+USUAL_SLEEVES = "usual"  # for “--sleeves” without a size
 
 
 class Wishes(Struct, frozen=True):
@@ -19,6 +20,7 @@ class Wishes(Struct, frozen=True):
     deck: Path | None = None
     players: str | None = None
     card_size: str | None = None
+    sleeves: str | None = None
     paper: str = "A4"
     sides: Sides = "long"
     bleed: str | None = None

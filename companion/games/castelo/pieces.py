@@ -6,7 +6,7 @@ The printer and the referee share them. Rule ids stand beside each fact.
 from dataclasses import dataclass
 
 from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, OperationForm
-from companion.cards.measures import CARD_SIZES, Area, Size
+from companion.cards.measures import CARD_SIZES
 from companion.language import _
 
 # castelo.formas.duelo, .imortal; the book names no maximum, but mats of six fill a long table
@@ -167,6 +167,7 @@ CARD_KINDS = (PRODUCAO, TROPA, INSTANTANEA, PERMANENTE, ARMADILHA, ARMADILHA_DE_
 # ---------------------------------------------------------------- printed components
 
 LADO_DO_MARCADOR = 14.0
+CARTA = CARD_SIZES["poker"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,68 +196,3 @@ MARCADORES = {
 }
 PRIMEIRO_JOGADOR = Contagem(1, ("castelo.decisao.18",))  # one for the whole table
 RASTREADORES = Contagem(1, ("castelo.preparacao.vinte-e-dez", "castelo.formas.partida-longa"))
-
-
-# ---------------------------------------------------------------- the mat, in millimetres
-
-
-# The mat fills four A4 sheets, or two A3 sheets side by side.
-TAPETE = Size(548.0, 376.0)
-MARGEM = 2.0  # this margin may be cut off, except at the open edge towards the opponent
-
-CARTA = CARD_SIZES["poker"]
-
-# From the player's edge towards the opponent: castelo.mesa.ordem-das-areas
-FAIXA_DE_MARCADORES = Area(14.0, 2.0, 526.4, 15.0)
-PRODUCAO_NA_MESA = Area(14.0, 17.0, 526.4, CARTA.height)
-AREA_PROTEGIDA = Area(113.0, 106.0, 362.0, CARTA.height)
-FAIXA_DA_MURALHA = Area(113.0, 195.0, 362.0, CARTA.width)
-AREA_DE_COMBATE = Area(113.0, 259.0, 362.0, CARTA.height)
-# Open towards the opponent: cards here reach beyond the edge of the mat.
-FAIXA_DE_CAMPO = Area(113.0, 348.0, 362.0, 28.0)
-
-AREAS = (
-    FAIXA_DE_MARCADORES,
-    PRODUCAO_NA_MESA,
-    AREA_PROTEGIDA,
-    FAIXA_DA_MURALHA,
-    AREA_DE_COMBATE,
-    FAIXA_DE_CAMPO,
-)
-TITULOS = Area(103.5, 106.0, 8.5, 270.0)  # the names of the zones, which no card covers
-
-BARALHO = Area(480.0, 113.0, 64.0, 89.0)
-DESCARTE = Area(480.0, 209.5, 64.0, 89.0)
-QUADRO_DAS_FASES = Area(478.0, 307.5, 68.0, 66.5)
-
-# Marked places of a zone; more cards may lie between them, and groups fan out over their place.
-LUGARES = 4
-
-# Rows of four from the bottom, high enough to keep their numbers clear of the seams of A4 parts.
-TRILHA_DO_CASTELO = Area(2.0, 106.0, 100.0, 147.0)
-TRILHA_DA_MURALHA = Area(2.0, 265.0, 100.0, 93.0)
-COLUNAS_DA_TRILHA = 4
-
-
-def produtor(numero: int) -> Area:
-    """Return the place of that producer, 1 to 8 from the left: castelo.producao.maximo-oito."""
-    passo = PRODUCAO_NA_MESA.width / PRODUTORES_NA_MESA
-    x = PRODUCAO_NA_MESA.x + (numero - 1) * passo + (passo - CARTA.width) / 2
-    return Area(x, PRODUCAO_NA_MESA.y, CARTA.width, CARTA.height)
-
-
-def marcadores_do_produtor(numero: int) -> Area:
-    """Return the place of that producer's markers, below it: castelo.producao.marcadores-abaixo."""
-    acima = produtor(numero)
-    return Area(acima.x, FAIXA_DE_MARCADORES.y, acima.width, FAIXA_DE_MARCADORES.height)
-
-
-def lugar(faixa: Area, numero: int) -> Area:
-    """Return that place of a zone, 1 to 4 from the left, as wide as a card on its side.
-
-    A trap lies on its side; those in the field begin on the mat and reach beyond its edge.
-    """
-    passo = faixa.width / LUGARES
-    altura = CARTA.width if faixa in (FAIXA_DA_MURALHA, FAIXA_DE_CAMPO) else CARTA.height
-    x = faixa.x + (numero - 1) * passo + (passo - CARTA.height) / 2
-    return Area(x, faixa.y, CARTA.height, altura)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.cards.kinds import CardKind, DeckRules, Field, OperationForm
-from companion.cards.measures import CARD_SIZES, Area, Size
+from companion.cards.measures import CARD_SIZES
 from companion.language import _
 
 NARRADORES = 2  # castoria.objetivo.narradores
@@ -172,99 +172,20 @@ CARD_KINDS = (PERSONAGEM, ACAO, CONDECORACAO)
 DECK_RULES = INVENTARIO
 
 
-# ---------------------------------------------------------------- the Página, in millimetres
+# ---------------------------------------------------------------- the Página
 
-
-# The Página fills two A4 sheets side by side, or one A3 sheet across.
-PAGINA = Size(390, 280)
-MARGEM = 2.0  # this margin may be cut off
 
 CARTA = CARD_SIZES["poker"]
-ESPACO = CARTA.height  # a space takes its card upright and turned: castoria.decisao.98
-CONDECORACAO_A_VISTA = (
-    12.0  # visible edge of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
-)
+# visible edge of a Condecoração below its bearer, in millimetres: castoria.condecoracoes.valor-adicional
+CONDECORACAO_A_VISTA = 12.0
+ACRESCIMOS_DECIMOS = (30, 60, 90)  # castoria.decisao.70: no ceiling
 
-# From one space to the next of its row: two cards leave a gap nearly as wide as a card even when both are
-# turned, so that several Condecorações of the row above, which stands over the gaps, fit there.
-PASSO = 148.0
-
-_BASE = MARGEM + CONDECORACAO_A_VISTA
+FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
 
 
 def nivel(espaco: str) -> int:
     """Return the caste of the Personagens that a space takes: castoria.pagina.nivel-do-espaco."""
     return int(espaco[1])
-
-
-def espaco(nome: str) -> Area:
-    """Return the square that a Personagem needs on its space, turned or not.
-
-    The base lies near its owner (castoria.decisao.97), and each N2 and the N1 above the gap between the two
-    spaces that support it (castoria.decisao.1).
-    """
-    linha = [other for other in ESPACOS if nivel(other) == nivel(nome)]
-    do_meio = linha.index(nome) - (len(linha) - 1) / 2
-    return Area(
-        PAGINA.width / 2 + do_meio * PASSO - ESPACO / 2, _BASE + (3 - nivel(nome)) * ESPACO, ESPACO, ESPACO
-    )
-
-
-def carta_em_pe(nome: str) -> Area:
-    """Return the area of the upright card of a space."""
-    x, y, *_rest = espaco(nome)
-    return Area(x + (ESPACO - CARTA.width) / 2, y, CARTA.width, CARTA.height)
-
-
-def carta_virada(nome: str) -> Area:
-    """Return the area of the turned card of a space."""
-    x, y, *_rest = espaco(nome)
-    return Area(x, y + (ESPACO - CARTA.width) / 2, CARTA.height, CARTA.width)
-
-
-def faixa(nome: str) -> Area:
-    """Return the area of the lowest visible edge of a Condecoração below an upright Personagem."""
-    card = carta_em_pe(nome)
-    return Area(card.x, card.y - CONDECORACAO_A_VISTA, card.width, CONDECORACAO_A_VISTA)
-
-
-# castoria.pagina.espaco-inventario, .espaco-cemiterio, .espaco-acoes
-ZONAS = {
-    "inventario": Area(314.5, 104.0, 65.0, 89.0),
-    "cemiterio": Area(294.0, 197.0, 90.0, 65.0),
-    "acoes": Area(10.5, 104.0, 65.0, 89.0),
-}
-
-# The fields of the PI track lie in rows of ten, one PI in each row, the highest at the top.
-# castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0 adds
-# to the track.
-TRILHA = Area(4.0, 196.0, 146.0, 80.0)
-ACRESCIMOS_DECIMOS = (30, 60, 90)
-
-FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
-QUADRO_DAS_FASES = Area(242.0, 194.0, 49.0, 82.0)
-
-# Beside the base, for facts that no card can show: castoria.acoes.uma-por-turno, castoria.lutas.direto-um;
-# castoria.convocacao.um-por-nivel
-QUADRO_DO_NARRADOR = Area(102.0, 13.0, 38.0, 40.0)
-QUADRO_DA_CONVOCACAO = Area(250.0, 13.0, 38.0, 40.0)
-
-
-def campo_de_imaginacao(decimos: int, trilha: Area = TRILHA) -> Area:
-    """Return the field of the PI track for that many tenths, 0 to 30."""
-    if not 0 <= decimos <= IMAGINACAO_INICIAL_DECIMOS:
-        raise ValueError(f"the track has no field for {decimos} tenths")
-    return _campo(decimos // 10, decimos % 10, trilha)
-
-
-def campo_de_acrescimo(decimos: int, trilha: Area = TRILHA) -> Area:
-    """Return the field of the "+" row that adds that many tenths."""
-    return _campo(3, ACRESCIMOS_DECIMOS.index(decimos) + 1, trilha)
-
-
-def _campo(row: int, column: int, trilha: Area) -> Area:
-    width, height = trilha.width / 10, trilha.height / 4
-    return Area(trilha.x + column * width, trilha.y + row * height, width, height)
 
 
 # ---------------------------------------------------------------- printed components

@@ -7,7 +7,7 @@ ids stand beside each fact.
 from dataclasses import dataclass
 
 from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, OperationForm
-from companion.cards.measures import CARD_SIZES, Area, Size
+from companion.cards.measures import CARD_SIZES
 from companion.language import _
 
 A_MESA = (2, 6)  # fabula.1.2.2: two or more; the score board has room for six
@@ -157,114 +157,15 @@ FICHA = CardKind(
 CARD_KINDS = (BASE, ALIADO, MANOBRA, MODIFICACAO, FICHA)
 
 
-# ---------------------------------------------------------------- the play mat, in millimetres
+# ---------------------------------------------------------------- sizes in millimetres
 
 CARTA = CARD_SIZES["poker"]
 LADO_DO_MARCADOR = 14.0
 LADO_DO_INDICE = 9.0  # side of the small token that slides on a tracker of resistência
 
-# The play mat fills four A4 sheets, or two A3 sheets.
-TAPETE = Size(548.0, 376.0)
-MARGEM = 2.0  # this margin may be cut off
-_ESQUERDA = 12.0  # the names of the rows stand left of this line
-_DIREITA = 468.0  # the piles lie right of this line
-
-# A Base never turns; its tracker lies below it, the Centro's beside it: fabula.1.20.1
-RASTREADOR_DO_ARREDOR = Size(CARTA.width, 24.0)
-RASTREADOR_DO_CENTRO = Size(42.0, 115.0)
-MARCADOR_DO_CENTRO = RASTREADOR_DO_ARREDOR  # covered or exposed, below the Centro: fabula.3.1.8, fabula.3.1.9
-
-_PE_DOS_TERRITORIOS = 258.0
-_VAO = 3.0
-
-ALIADOS = 5  # marked places; there is no limit: fabula.3.2.2
-PASSO = 91.0  # from one place to the next: a card turned either way (fabula.1.8.12) and a gap
 MODIFICACAO_A_VISTA = 15.0  # visible edge of a Modificação below its Aliado: any number, fabula.3.4.6
-_PE_DOS_ALIADOS = 166.0
-_SOB_OS_ALIADOS = 28.0
-_PE_DAS_MODIFICACOES = 47.0
-
-
-def territorio(lugar: str) -> Area:
-    """Return the area of the Base of a place of TERRITORIOS."""
-    at = TERRITORIOS.index(lugar)
-    alem_do_centro = at > TERRITORIOS.index("centro")
-    x = _ESQUERDA + at * (CARTA.width + _VAO) + alem_do_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
-    return Area(x, _PE_DOS_TERRITORIOS + RASTREADOR_DO_ARREDOR.height + _VAO, CARTA.width, CARTA.height)
-
-
-def rastreador(lugar: str) -> Area:
-    """Return the area of the tracker of a Base."""
-    base = territorio(lugar)
-    if lugar == "centro":
-        size = RASTREADOR_DO_CENTRO
-        return Area(base.right + _VAO, _PE_DOS_TERRITORIOS, size.width, size.height)
-    return Area(base.x, _PE_DOS_TERRITORIOS, RASTREADOR_DO_ARREDOR.width, RASTREADOR_DO_ARREDOR.height)
-
-
-def exposicao() -> Area:
-    """Return the area of the marker of an exposed Centro: fabula.3.1.8."""
-    centro = territorio("centro")
-    return Area(centro.x, _PE_DOS_TERRITORIOS, MARCADOR_DO_CENTRO.width, MARCADOR_DO_CENTRO.height)
-
-
-def capturadas() -> Area:
-    """Return the area of captured Bases with their trackers, apart from one's own: fabula.3.1.10."""
-    x = territorio(TERRITORIOS[-1]).right + 2 * _VAO
-    height = CARTA.height + _VAO + RASTREADOR_DO_ARREDOR.height
-    return Area(x, _PE_DOS_TERRITORIOS, _DIREITA - x, height)
-
-
-def aliado(lugar: int) -> Area:
-    """Return the square that an Aliado needs on its place, 0 to ALIADOS - 1, turned or not."""
-    return Area(_ESQUERDA + lugar * PASSO, _PE_DOS_ALIADOS, CARTA.height, CARTA.height)
-
-
-def sob_o_aliado(lugar: int) -> Area:
-    """Return the area of the lower edges of an Aliado's Modificações: fabula.3.4.6."""
-    em_pe = de_pe(aliado(lugar))
-    return Area(em_pe.x, em_pe.y - _SOB_OS_ALIADOS, em_pe.width, _SOB_OS_ALIADOS)
-
-
-def modificacao(lugar: int) -> Area:
-    """Return the square of an unattached Modificação: fabula.decisao.40."""
-    return Area(_ESQUERDA + lugar * PASSO, _PE_DAS_MODIFICACOES, CARTA.height, CARTA.height)
-
-
-def de_pe(quadrado: Area) -> Area:
-    """Return the area of the upright card in its square."""
-    return Area(quadrado.x + (quadrado.width - CARTA.width) / 2, quadrado.y, CARTA.width, CARTA.height)
-
-
-def deitada(quadrado: Area) -> Area:
-    """Return the area of the turned card in its square: fabula.1.8.12."""
-    return Area(quadrado.x, quadrado.y + (quadrado.height - CARTA.width) / 2, CARTA.height, CARTA.width)
-
-
-# fabula.4.1.3, fabula.4.4.1, fabula.4.6.1; face up: fabula.decisao.86
-PILHAS_DE_CARTAS = {
-    "baralho": Area(476.0, 274.0, 66.0, 91.0),
-    "descarte": Area(476.0, 166.0, 66.0, 91.0),
-    "degredo": Area(476.0, 58.0, 66.0, 91.0),
-}
-
-# Along the owner's edge
-QUADRO_DAS_FASES = Area(2.0, 2.0, 196.0, 42.0)
-TRILHA_DOS_TURNOS = Area(205.0, 2.0, 80.0, 42.0)  # the seam of A4 parts falls between its fields
-TRILHA_DO_SALDO = Area(296.0, 2.0, 192.0, 42.0)
-LUGAR_DA_PRIORIDADE = Area(500.0, 2.0, 46.0, 42.0)
-
-# The shared strip of the Pilha: fabula.4.5.5. Cards overlap to the right, their left edges visible.
-ESPACOS_DA_PILHA = 7  # no limit; the strip fits one sheet of A4 or letter across
-PASSO_DA_PILHA = 30.0
-PILHA = Size(255.0, 122.0)
-
-
-def espaco_da_pilha(numero: int) -> Area:
-    """Return the area of the card of that number, 1 at the bottom: fabula.4.5.2."""
-    if not 1 <= numero <= ESPACOS_DA_PILHA:
-        raise ValueError(f"the strip has no place {numero}")
-    return Area(6.0 + (numero - 1) * PASSO_DA_PILHA, 16.0, CARTA.width, CARTA.height)
+ALIADOS = 5  # marked places; there is no limit: fabula.3.2.2
+ESPACOS_DA_PILHA = 7  # of the shared strip; no limit: fabula.4.5.5
 
 
 def casas(lugar: str) -> tuple[int, ...]:

@@ -312,5 +312,5 @@ def _joined(words: Iterable[Message | Both | str], between: str) -> Both:
 
 
 def _name(named: Mapping[str, Any], word: str) -> Message | Both | str:
-    """Return the name of a kind, a quality or a number; an unknown word is its own name."""
+    """Return the name of a kind, quality or number; a word that the game does not know is its own."""
     return named[word].name if word in named else word

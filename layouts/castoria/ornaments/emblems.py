@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.cards.card import Card
 from layouts.castoria.ornaments.paints import RUBRIC
-from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
+from layouts.drawing.colours import BLACK, HAIR, LINE, PAPER, Colour
 from layouts.ornaments.figures import DrawnFigure, FigureLibrary, Outline
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
@@ -48,14 +48,14 @@ def print_emblem(
             path = _scaled(piece, unit)
             match paint:
                 case "ink":
-                    drawing.fill(path, INK)
+                    drawing.fill(path, BLACK)
                 case "strokes" | "lines":
-                    drawing.stroke(path, INK, weight if paint == "strokes" else HAIR)
+                    drawing.stroke(path, BLACK, weight if paint == "strokes" else HAIR)
                 case "band":
-                    drawing.stroke(path, INK, BAND * unit)
+                    drawing.stroke(path, BLACK, BAND * unit)
                     drawing.stroke(path, PAPER if low_ink else grounds["tint"], BAND * unit - 2 * weight)
                 case _:
-                    drawing.paint(path, PAPER if low_ink else grounds.get(paint, PAPER), INK, weight)
+                    drawing.paint(path, PAPER if low_ink else grounds.get(paint, PAPER), BLACK, weight)
     sketch.place(drawing, (1, 0, 0, 1, x - size / 2, y - size / 2))
 
 

@@ -113,11 +113,17 @@ export class Desk {
     else this.taps.forget(); // the questions about the card come first
   }
 
-  /** Add the facts of the played card, if known, and its photo. @param {Record<string, unknown>} facts @param {string} [photo] */
-  card(facts, photo) {
-    const { draft } = this;
-    if (!draft.value) return;
-    draft.value = { ...withCard(draft.value, facts), photo };
+  /**
+   * Add the facts of the played card, if known, its photo, and its face as it was told.
+   * @param {Record<string, unknown>} facts
+   * @param {string} [photo]
+   * @param {Omit<NonNullable<Draft["face"]>, "before">} [face]
+   */
+  card(facts, photo, face) {
+    const draft = this.draft.value;
+    if (!draft) return;
+    const before = draft.face?.before ?? draft.move; // what was told before of the face counts no more
+    this.draft.value = { ...withCard({ ...draft, move: before }, facts), photo, face: face && { ...face, before } };
     void this.weigh();
   }
 

@@ -13,10 +13,10 @@ const [PAUSE, LONGEST] = [350, 1200]; // milliseconds of typing; characters
 /**
  * A field for a card's text, with what was understood of it. `read` gets the fields that the text fills, or null while
  * there is no text or one of its ways is still to be chosen.
- * @param {{slug: string, kind: string, read: (fields: Fields | null) => void}} props
+ * @param {{slug: string, kind: string, words: import("../vendor/signals.js").Signal<string>,
+ *   read: (fields: Fields | null) => void}} props
  */
-export function PrintedText({ slug, kind, read }) {
-  const words = useSignal("");
+export function PrintedText({ slug, kind, words, read }) {
   const text = useSignal(/** @type {Text | null} */ (null));
   const way = useSignal(-1);
   useEffect(() => {

@@ -1,0 +1,1 @@
+"""The common parts of boards and mats: the places for cards."""
