@@ -34,7 +34,7 @@ LONGO_NUNCA_FERIDO = CHECKS.decision("voo-longo-defendendo").reading("never")
 DO_CHAO_NAO_RESPONDE = CHECKS.decision("voo-alvo-comum").reading("does-not")
 
 
-class Golpe(NamedTuple):
+class Ferimento(NamedTuple):
     """Damage that a tropa deals to a target."""
 
     alvo: str
@@ -51,7 +51,7 @@ def causar_danos(context: Context[State]) -> None:
     STATE_CHECKS.run(context)
 
 
-def golpes_de(state: State) -> Iterator[Golpe]:
+def golpes_de(state: State) -> Iterator[Ferimento]:
     """Yield the damage to each target; a target that has gone takes no more."""
     respondeu: set[str] = set()
     for ataque in em_combate(state).ataques:
@@ -67,7 +67,7 @@ def golpes_de(state: State) -> Iterator[Golpe]:
             respondeu.add(contra.id)
 
 
-def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Golpe]:
+def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Ferimento]:
     """Yield the damage of an attack to its defender or target, and the excess where it reaches the target."""
     outro = ataque.defensor or ataque.alvo
     ferida = _como_era(state, outro)
@@ -105,7 +105,7 @@ def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> b
     return voo is None or _voo(state, contra) is not None or not DO_CHAO_NAO_RESPONDE.holds(state)
 
 
-def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[Golpe]:
+def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[Ferimento]:
     na_mesa = state.mesa.tropa(de.id) is not None
     pontos = como_esta(state, de, valor) if na_mesa else getattr(de, valor)
     if na_mesa and tem(state, de, NAO_CAUSA_DANO):
@@ -113,7 +113,7 @@ def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[
     if pontos is not None and valor != DEFESA and na_mesa:
         pontos += _a_mais(state, de, em)
     if pontos is not None and pontos > 0 and _na_mesa(state, em):
-        yield Golpe(em, pontos, rule if na_mesa else AINDA_CAUSA, de.id)
+        yield Ferimento(em, pontos, rule if na_mesa else AINDA_CAUSA, de.id)
 
 
 def _a_mais(state: State, de: Tropa, em: str) -> int:

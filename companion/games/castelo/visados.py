@@ -12,7 +12,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
 
 
-class State(Protocol):
+class Partida(Protocol):
     """What these words ask of a match, which itself needs them to know what its cards say."""
 
     mesa: Mesa
@@ -22,10 +22,10 @@ class State(Protocol):
         """Return a value of a tropa with the changes of cards."""
 
 
-def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[State], tuple[str, ...]]:
+def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[Partida], tuple[str, ...]]:
     """Return the ids of what lies on the sides of the players in the match."""
 
-    def todas(state: State) -> tuple[str, ...]:
+    def todas(state: Partida) -> tuple[str, ...]:
         lados = (lado for lado in state.mesa.lados if lado.jogador not in state.out)
         return tuple([id for lado in lados for id in coisas(lado)])
 
@@ -36,7 +36,7 @@ def _produtores(lado: Lado) -> Iterator[str]:
     return (produtor_de(lado.jogador, at) for at in range(1, len(lado.produtores) + 1))
 
 
-def _de_quem(state: State, coisa: str) -> Seat:
+def _de_quem(state: Partida, coisa: str) -> Seat:
     """Return the player who controls a piece, or the player itself."""
     for lado in state.mesa.lados:
         jogador = lado.jogador
@@ -47,32 +47,32 @@ def _de_quem(state: State, coisa: str) -> Seat:
     return coisa.partition(":produtor:")[0]
 
 
-def _da_tropa(tem: Callable[[State, Tropa], bool]) -> Callable[[State, str], bool]:
+def _da_tropa(tem: Callable[[Partida, Tropa], bool]) -> Callable[[Partida, str], bool]:
     """Return whether a tropa by its id has a quality."""
 
-    def dessa(state: State, id: str) -> bool:
+    def dessa(state: Partida, id: str) -> bool:
         tropa = state.mesa.tropa(id)
         return tropa is not None and tem(state, tropa)
 
     return dessa
 
 
-def _com(campo: str, valor: str) -> Callable[[State, str], bool]:
+def _com(campo: str, valor: str) -> Callable[[Partida, str], bool]:
     """Return whether a tropa by its id has that value in a field."""
     return _da_tropa(lambda _state, tropa: getattr(tropa, campo) == valor)
 
 
-def _ataca(state: State, tropa: Tropa) -> bool:
+def _ataca(state: Partida, tropa: Tropa) -> bool:
     combate = state.mesa.combate
     return combate is not None and any(um.atacante == tropa.id for um in combate.valendo)
 
 
-def _defende(state: State, tropa: Tropa) -> bool:
+def _defende(state: Partida, tropa: Tropa) -> bool:
     combate = state.mesa.combate
     return combate is not None and any(um.defensor == tropa.id for um in combate.valendo)
 
 
-def _ataca_uma(alvo_de: Callable[[Seat], str], state: State, tropa: Tropa) -> bool:
+def _ataca_uma(alvo_de: Callable[[Seat], str], state: Partida, tropa: Tropa) -> bool:
     """Return whether the attack of a tropa is on the wall or the castle of a player."""
     combate = state.mesa.combate
     alvos = [alvo_de(lado.jogador) for lado in state.mesa.lados]
@@ -80,7 +80,7 @@ def _ataca_uma(alvo_de: Callable[[Seat], str], state: State, tropa: Tropa) -> bo
     return any(um.atacante == tropa.id and um.alvo in alvos for um in valendo)
 
 
-def _valor(nome: str, state: State, id: str) -> int | None:
+def _valor(nome: str, state: Partida, id: str) -> int | None:
     tropa = state.mesa.tropa(id)
     return None if tropa is None else state.atual(tropa, nome)
 
