@@ -35,6 +35,7 @@ from companion.games.castelo.tasks import (
     FazerDescartar,
     Render,
     Repartir,
+    Ressuscitar,
     TirarDano,
     Vigorar,
     VirarTropa,
@@ -143,6 +144,15 @@ class Clausulas(CardWords):
 
     def volta(self, quem: Whom) -> Feitos:
         return self._faz(None, _DEVOLVER, quem)
+
+    def ressuscite(self, pode: Any, quem: Whom) -> Feitos:
+        return self._faz(pode, Ressuscitar(), quem, ("morta",))
+
+    def morta(self, determinado: Any, dono: dict[str, Any] | None) -> Whom:
+        quem = self.sintagma(determinado, None, "morta", *([dono] if dono else []))
+        if quem.how != "chosen":
+            raise UnsaidError
+        return quem
 
     def vire(self, pode: Any, quem: Whom) -> Feitos:
         return self._faz(pode, VirarTropa(), quem, ("tropa",))

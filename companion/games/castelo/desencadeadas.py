@@ -11,6 +11,7 @@ from companion.games.castelo.moves import DO_COMBATE, DO_TURNO, CumprirTexto, No
 from companion.games.castelo.registry import CHECKS, NO_TEXTO, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Cumprir, Efeito, Quando, castelo_de
+from companion.games.castelo.tropas import NAO_PAGA
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -23,7 +24,6 @@ from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.triggers import Triggers
 
-NAO_PAGA = "castelo.turno.manutencao-nao-paga"
 CUMPRIR = "cumprir-texto"
 _SEGUEM = tuple(
     kind for kind in dict.fromkeys((*DO_TURNO, *DO_COMBATE)) if kind not in (CumprirTexto, NovoAlvo)

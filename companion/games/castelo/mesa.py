@@ -95,6 +95,13 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     custo_ativa: Custo = ()
 
 
+# what is printed on the card of a tropa, as it enters
+IMPRESSOS = (
+    *("ataque", "defesa", "vida", "aereo", "voo", "velocidade", "tipo", "agrupamento", "manutencao"),
+    *("efeitos", "quando", "ativa", "custo_ativa"),
+)
+
+
 class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A face-down trap, its card visible to the player who has it: castelo.mesa.armadilhas-ocultas.
 
@@ -153,7 +160,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     ``produziu``: a producer was put down in the turn under way; ``baixados`` is the number of producers ever
     put down. ``soltos`` are markers given by a partner; ``cartas`` is the size of the whole deck. ``preparo``
-    is set until the first turn begins.
+    is set until the first turn begins. ``mortas`` are the tropas destroyed in the turn under way.
     """
 
     jogador: Seat
@@ -163,6 +170,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     baralho: Annotated[Conta, Term(name=_("deck"), rule="castelo.preparacao.sessenta-cartas")]
     descarte: Annotated[tuple[str, ...], Term(title=_("Discard"))] = ()
     tropas: tuple[Tropa, ...] = ()
+    mortas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
     produziu: bool = False
     baixados: Conta = 0

@@ -154,6 +154,16 @@ class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta")
     vida: CountFromOne = 1
 
 
+class Ressuscitar(Operation, frozen=True, kw_only=True, tag="ressuscitar"):
+    """Return a tropa destroyed in this turn to play, by its id, as it is printed: castelo.decisao.127."""
+
+    chosen: ClassVar = ("morta",)
+
+    morta: Annotated[str | UnsetType, Term(name=_("destroyed tropa"), asks=_("Which tropa comes back?"))] = (
+        UNSET
+    )
+
+
 class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
     """Discard a face-down trap of any player, by its id."""
 
@@ -231,7 +241,9 @@ DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
 DeOculta = VerArmadilha | PassarArmadilha
 UmaOculta = DestruirArmadilha | DevolverArmadilha
-_SobreUm = Dano | Curar | DeTropa | DeProdutor | DeMao | UmaOculta | DestruirPermanente | Vigorar
+_SobreUm = (
+    Dano | Curar | Ressuscitar | DeTropa | DeProdutor | DeMao | UmaOculta | DestruirPermanente | Vigorar
+)
 
 
 class Alvos(ToTargets[_SobreUm], frozen=True, kw_only=True, tag="alvos"):
@@ -265,6 +277,7 @@ Operacao = (
     | Curar
     | DeTropa
     | TrazerDeVolta
+    | Ressuscitar
     | DeProdutor
     | DeMao
     | DeOculta

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
-from companion.games.castelo.mesa import GRUPOS, Produtor, Tropa
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, Produtor, Tropa
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
@@ -36,6 +36,7 @@ from companion.games.castelo.tasks import (
     FazerComprar,
     FazerDescartar,
     Render,
+    Ressuscitar,
     TirarDano,
     TrazerDeVolta,
     VirarTropa,
@@ -234,6 +235,38 @@ def trazer_de_volta(context: Context[State], op: TrazerDeVolta, ajuste: Ajuste[A
     if op.carta in _descarte(context.state, op.de):
         MONTES.take(context, op.de, "descarte", (op.carta,))
         entrar(context, op.de, op.carta, ataque=op.ataque, defesa=op.defesa, vida=op.vida)
+
+
+@CHECKS.check_operation(POR_TEXTO, Ressuscitar, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def morreu_neste_turno(state: State, move: Move, op: Ressuscitar, morta: str) -> Finding:
+    """Require a tropa destroyed in this turn whose card is still in the discard."""
+    ha = morta in as_mortas(state, move, op)
+    return None if ha else Breach(_("{morta} was not destroyed in this turn"), morta=morta)
+
+
+@CHECKS.possible_target(Ressuscitar, "morta")
+def as_mortas(state: State, move: Move, op: Ressuscitar) -> tuple[str, ...]:
+    return tuple(
+        tropa.id
+        for jogador in _jogam(state)
+        for tropa in state.mesa.lado(jogador).mortas
+        if tropa.nome in _descarte(state, jogador)
+    )
+
+
+@RESOLUTION.operation(Ressuscitar)
+def ressuscitar(
+    context: Context[State], op: Ressuscitar, ajuste: Ajuste[Any], below: int, morta: str
+) -> None:
+    """Put the card into play again, turned, new and without its permanentes: castelo.decisao.127."""
+    for jogador in _jogam(context.state):
+        lado = context.state.mesa.lado(jogador)
+        uma = next((tropa for tropa in lado.mortas if tropa.id == morta), None)
+        if uma is not None and uma.nome in lado.descarte:
+            mudar_lado(context, jogador, mortas=tuple(tropa for tropa in lado.mortas if tropa is not uma))
+            MONTES.take(context, jogador, "descarte", (uma.nome,))
+            impressos = {nome: getattr(uma, nome) for nome in IMPRESSOS}
+            entrar(context, jogador, uma.nome, **impressos)
 
 
 # ---------------------------------------------------------------- producers

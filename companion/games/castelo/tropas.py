@@ -25,6 +25,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 
+NAO_PAGA = "castelo.turno.manutencao-nao-paga"  # what is not kept is not destroyed
 PASSA_AO_CASTELO = CHECKS.decision("excesso-da-muralha").reading("spills-into-castle")
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
@@ -138,6 +139,9 @@ def tirar(context: Context[State], jogador: Seat, tropa: Tropa) -> None:
 def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
     """Put tropas, with all members of a group, on their owners' discards."""
     for jogador, tropa in mortas:
+        lado = context.state.mesa.lado(jogador)
+        if rule != NAO_PAGA and (uma := lado.tropa(tropa.id)) is not None:
+            mudar_lado(context, jogador, mortas=(*lado.mortas, *GRUPOS.singles(uma)))
         tirar(context, jogador, tropa)
         for membro in GRUPOS.singles(tropa):
             para_o_descarte(context, jogador, membro.nome)

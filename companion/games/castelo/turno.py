@@ -55,6 +55,8 @@ def encerrar_turno(context: Context[State]) -> None:
     context.expire(FIM_DO_TURNO)
     ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
+        if lado.mortas:
+            mudar_lado(context, lado.jogador, mortas=())
         if not lado.tropas:
             continue
         de_outro = lado.jogador != ativo

@@ -42,6 +42,8 @@ def _de_quem(state: Partida, coisa: str) -> Seat:
         jogador = lado.jogador
         if coisa in (jogador, muralha_de(jogador), castelo_de(jogador)) or lado.tem(coisa):
             return jogador
+        if any(tropa.id == coisa for tropa in lado.mortas):
+            return jogador
         if lado.armadilha(coisa) is not None or any(uma.id == coisa for uma in lado.permanentes):
             return jogador
     return coisa.partition(":produtor:")[0]
@@ -92,6 +94,10 @@ def _fonte(move: Move) -> str:
 NOMES: Nouns[Any] = Nouns(
     kinds={
         "tropa": PieceKind("tropas", _de_cada(lambda lado: [tropa.id for tropa in lado.tropas])),
+        "morta": PieceKind(
+            Both("tropas destruídas neste turno", "tropas destroyed this turn"),
+            _de_cada(lambda lado: [tropa.id for tropa in lado.mortas]),
+        ),
         "muralha": PieceKind(Both("muralhas", "walls"), _de_cada(lambda lado: [muralha_de(lado.jogador)])),
         "castelo": PieceKind(Both("castelos", "castles"), _de_cada(lambda lado: [castelo_de(lado.jogador)])),
         "produtor": PieceKind(Both("produtores", "producers"), _de_cada(_produtores)),

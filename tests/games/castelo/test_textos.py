@@ -324,3 +324,24 @@ def test_in_pairs_the_adversaries_are_not_the_partner(castelo):
         {"a": [1, 1, 3, texto]}, {"b": [1, 1, 1]}, {"c": [1, 1, 1]}, {"d": [1, 1, 1]}, duplas=True
     )
     assert [mesa.atual(mesa.mesa.tropa(id), "ataque") for id in "abcd"] == [1, 2, 1, 2]
+
+
+def test_a_tropa_destroyed_this_turn_comes_back_as_it_is_printed(castelo):
+    texto = lido(SAMPLE["volta-da-beira-da-cova"]["text"], "instantanea")
+    mesa = castelo.position(
+        {"a": [3, 2, 4, {"virada": False, "voo": "L"}]},
+        {"b": [1, 1, 1]},
+        fase="acoes-1",
+        etapa="",
+        lado_ana={"mao": 3},
+    )
+    destruir = lido("Destrua a tropa alvo.", "instantanea")
+    matar = UsarInstantanea(seat="Beto", carta="Raio", **destruir).choosing("efeito[0].tropa", "a")
+    morta = castelo.played(mesa, matar).state
+    volta = UsarInstantanea(seat="Ana", carta="Volta", **texto)
+    assert [str(one) for one in CASTELO.choices(morta, volta, "efeito[0].targets")] == ["a"]
+    (tropa,) = (
+        castelo.played(morta, volta.choosing("efeito[0].targets", ("a",))).state.mesa.lado("Ana").tropas
+    )
+    assert (tropa.ataque, tropa.defesa, tropa.vida, tropa.voo) == (3, 2, 4, "L")
+    assert (tropa.area, tropa.virada, tropa.nova) == ("protegida", True, True)

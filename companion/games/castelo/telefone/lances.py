@@ -58,6 +58,7 @@ from companion.games.castelo.tasks import (
     FazerDescartar,
     PassarArmadilha,
     Render,
+    Ressuscitar,
     TirarDano,
     TrazerDeVolta,
     VerArmadilha,
@@ -320,6 +321,7 @@ say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
 say(DestruirTropa, _("[{quem_e}|a tropa] is destroyed"), **_QUEM)
 say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
 say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
+say(Ressuscitar, _("[{quem_e}|a destroyed tropa] comes back"), quem_e=_de("morta"))
 say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=_de("permanente"))
 say(DestruirArmadilha, _("a trap[ of {dono}] is destroyed"), dono=_de_quem_e("armadilha"))
 say(DevolverArmadilha, _("a trap[ of {dono}] goes back to the hand"), dono=_de_quem_e("armadilha"))
