@@ -118,7 +118,7 @@ def no_chao(state: State, move: UsarArmadilha, alvo: str) -> Finding:
     tropa = state.mesa.tropa(alvo)
     if _ataque(state, alvo).aereo:
         return Breach(_("{alvo} attacks by the air, where no trap reaches"), alvo=alvo)
-    voa = tropa is not None and voo_de(state, tropa) is not None
+    voa = tropa is not None and voo_de(state, tropa) is not None and "voo" not in move.tambem
     return Breach(_("{alvo} has Vôo: no trap reaches it"), alvo=alvo) if voa else None
 
 

@@ -15,9 +15,10 @@ from companion.games.castelo.mesa import (
     Tropa,
     Voo,
 )
-from companion.games.castelo.registry import CHECKS, em_combate
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
 from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
@@ -49,6 +50,12 @@ def causar_danos(context: Context[State]) -> None:
     for golpe in golpes:
         ferir(context, *golpe)
     STATE_CHECKS.run(context)
+    combate = context.state.mesa.combate  # over if the active player has fallen
+    if combate is not None and combate.depois:
+        mudar_combate(context, depois=())
+        for um in combate.depois:
+            RESOLUTION.adjust(context, Ajuste("card", um.tropa, um.efeito, by=um.quem))
+        STATE_CHECKS.run(context)
 
 
 def golpes_de(state: State) -> Iterator[Ferimento]:

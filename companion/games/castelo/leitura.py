@@ -18,11 +18,13 @@ from companion.games.castelo.clausulas import (
     Feitos,
 )
 from companion.games.castelo.tasks import (
-    SOZINHAS,
     VARIOS,
+    Cada,
+    DepoisDosDanos,
     Quando,
     Vigorar,
 )
+from companion.games.castelo.visados import SOZINHAS
 from companion.referee.card_texts.phrases import Did, UnsaidError, Whom, operations
 from companion.referee.card_texts.reader import EFFECT, SentenceSays
 from companion.referee.rules.lasting import Continuous
@@ -73,6 +75,17 @@ class Leitura(Clausulas):
         if self.kind != "producao":
             raise UnsaidError
         return SentenceSays(fields={"impressos": (um, outro)})
+
+    def depois_dos_danos(self, clausula: Feitos | Ditas) -> SentenceSays:
+        ops = _operacoes(_feitos(clausula, None))
+        if self.fica or not all(isinstance(op, Cada) and not op.among.this for op in ops):
+            raise UnsaidError
+        return SentenceSays((Did(DepoisDosDanos(does=ops)),))
+
+    def tambem_contra_voo(self) -> SentenceSays:
+        if not self.kind.startswith("armadilha"):
+            raise UnsaidError
+        return SentenceSays(fields={"tambem": ("voo",)})
 
     def nada(self) -> SentenceSays:
         """Return nothing: the sentence says what the rules do anyway (castelo.decisao.28)."""

@@ -226,13 +226,17 @@ class EfeitoDeclarado(
 
 
 class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The combat under way; ``idas`` left in Efeitos 2, kept as they were; ``atingidas`` were trapped."""
+    """The combat under way; ``idas`` left in Efeitos 2, kept as they were; ``atingidas`` were trapped.
+
+    ``depois`` are texts that act after the damage.
+    """
 
     etapa: Annotated[Etapa, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))]
     ataques: tuple[Ataque, ...] = ()
     idas: tuple[Tropa, ...] = ()
     declarados: tuple[EfeitoDeclarado, ...] = ()
     atingidas: tuple[str, ...] = ()
+    depois: tuple[EfeitoDeclarado, ...] = ()
 
     def ataque_de(self, atacante: str) -> Ataque | None:
         """Return the attack of that tropa, or None."""

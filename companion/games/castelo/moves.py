@@ -266,7 +266,8 @@ class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
 class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     """Turn up one's own face-down trap against an attacking tropa; trap and target come before the card.
 
-    ``sem_pagar``: it is used without its cost; ``feita_para`` is the place that the card is made for.
+    ``sem_pagar``: it is used without its cost; ``feita_para`` is the place that the card is made for,
+    and ``tambem`` what its text lets it reach.
     """
 
     named: ClassVar = _("Use a trap")
@@ -277,6 +278,7 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     alvo: str | UnsetType = UNSET
     carta: str = ""
     sem_pagar: bool = False
+    tambem: tuple[Literal["voo"], ...] = ()
     feita_para: Lugar | None = None
     efeito: Efeito = ()
 

@@ -96,6 +96,8 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "todas": _("all tropas"),
     "seres-vivos": "Seres Vivos",
     "maquinas": "Máquinas",
+    "suas-seres-vivos": _("one’s own Seres Vivos"),
+    "suas-maquinas": _("one’s own Máquinas"),
 }
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}

@@ -125,6 +125,12 @@ PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
         "inimigas": _inimigas,
         "seres-vivos": partial(_do_tipo, "ser-vivo"),
         "maquinas": partial(_do_tipo, "maquina"),
+        "suas-seres-vivos": lambda state, dita, id: (
+            _suas(state, dita, id) and _do_tipo("ser-vivo", state, dita, id)
+        ),
+        "suas-maquinas": lambda state, dita, id: (
+            _suas(state, dita, id) and _do_tipo("maquina", state, dita, id)
+        ),
     },
     counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
     targets=(*_NUMEROS, *_HABILIDADES),

@@ -12,7 +12,6 @@ from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import Task
-from companion.referee.positions.selections import Selection
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item
 from companion.referee.rules.triggers import Ability
@@ -260,23 +259,19 @@ class Repartir(Shared[Dano | Curar], frozen=True, kw_only=True, tag="repartir"):
     amounts: ClassVar = {Dano: "pontos", Curar: "pontos"}
 
 
+class DepoisDosDanos(Operation, frozen=True, kw_only=True, tag="depois-dos-danos"):
+    """Do something after the damage of this combat."""
+
+    does: tuple[Cada, ...]
+
+
 VARIOS = OnMany(Alvos, Cada, Repartir)
-# operations that name such a single target by themselves
-SOZINHAS = frozenset(
-    (op, Selection(of=of))
-    for of, ops in (
-        ("tropa", (TirarDano, VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)),
-        ("permanente", (DestruirPermanente,)),
-        ("armadilha", (DestruirArmadilha, DevolverArmadilha)),
-        ("produtor", (DestruirProdutor, DevolverProdutor)),
-    )
-    for op in ops
-)
 Operacao = (
     Dano
     | Curar
     | DeTropa
     | TrazerDeVolta
+    | DepoisDosDanos
     | Ressuscitar
     | DeProdutor
     | DeMao

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
-from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, Produtor, Tropa
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, EfeitoDeclarado, Produtor, Tropa
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
@@ -15,6 +15,7 @@ from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
     RESOLUTION,
+    mudar_combate,
     mudar_lado,
     mudar_tropa,
     para_o_descarte,
@@ -25,6 +26,7 @@ from companion.games.castelo.tasks import (
     Alvo,
     Curar,
     DeMao,
+    DepoisDosDanos,
     DeProdutor,
     DeslocarTropa,
     DestruirProdutor,
@@ -267,6 +269,15 @@ def ressuscitar(
             MONTES.take(context, jogador, "descarte", (uma.nome,))
             impressos = {nome: getattr(uma, nome) for nome in IMPRESSOS}
             entrar(context, jogador, uma.nome, **impressos)
+
+
+@RESOLUTION.operation(DepoisDosDanos)
+def depois_dos_danos(context: Context[State], op: DepoisDosDanos, ajuste: Ajuste[Any], below: int) -> None:
+    """Keep a text until the damage of the combat under way; in no combat nothing happens."""
+    combate = context.state.mesa.combate
+    if combate is not None:
+        depois = EfeitoDeclarado(tropa=ajuste.source, quem=ajuste.by, efeito=op.does)
+        mudar_combate(context, depois=(*combate.depois, depois))
 
 
 # ---------------------------------------------------------------- producers

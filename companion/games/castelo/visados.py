@@ -6,9 +6,24 @@ from typing import Any, Protocol
 
 from companion.games.castelo.mesa import ATAQUE, DEFESA, VIDA, Lado, Mesa, Tropa
 from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, NUMEROS_EM_PALAVRAS, TIPOS_EM_PALAVRAS
-from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.games.castelo.tasks import (
+    DestruirArmadilha,
+    DestruirPermanente,
+    DestruirProdutor,
+    DestruirTropa,
+    DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
+    DevolverTropa,
+    TirarDano,
+    VirarTropa,
+    castelo_de,
+    muralha_de,
+    produtor_de,
+)
 from companion.language import Both
 from companion.referee.fields.move import Move, Seat
+from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
 
 
@@ -127,4 +142,16 @@ NOMES: Nouns[Any] = Nouns(
         nome: Measured(NUMEROS_EM_PALAVRAS[nome], partial(_valor, nome)) for nome in (ATAQUE, DEFESA, VIDA)
     },
     source=_fonte,
+)
+
+# operations that name such a single target by themselves
+SOZINHAS = frozenset(
+    (op, Selection(of=of))
+    for of, ops in (
+        ("tropa", (TirarDano, VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)),
+        ("permanente", (DestruirPermanente,)),
+        ("armadilha", (DestruirArmadilha, DevolverArmadilha)),
+        ("produtor", (DestruirProdutor, DevolverProdutor)),
+    )
+    for op in ops
 )

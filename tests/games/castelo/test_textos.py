@@ -345,3 +345,38 @@ def test_a_tropa_destroyed_this_turn_comes_back_as_it_is_printed(castelo):
     )
     assert (tropa.ataque, tropa.defesa, tropa.vida, tropa.voo) == (3, 2, 4, "L")
     assert (tropa.area, tropa.virada, tropa.nova) == ("protegida", True, True)
+
+
+def test_a_wall_recovers_after_the_damage_of_the_combat(castelo):
+    mesa = castelo.position(
+        {"a": [3, 1, 4]},
+        {},
+        lado_ana={"mao": 2},
+        lado_beto={"armadilhas": {"m": "muralha"}, "mao": 2, "muralha": 5},
+    )
+    state = castelo.played(
+        mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")
+    ).state
+    while state.mesa.combate.etapa != "armadilhas":
+        state = castelo.played(state, Passar(seat=state.waited.waits_for[0])).state
+    texto = lido(SAMPLE["alarme-da-torre"]["text"], "armadilha")
+    state = castelo.played(state, UsarArmadilha(seat="Beto", armadilha="m", alvo="a", **texto)).state
+    assert (state.mesa.lado("Beto").mao, state.mesa.lado("Beto").muralha) == (3, 5)
+    while state.mesa.combate.etapa != "danos":
+        state = castelo.played(state, Passar(seat=state.waited.waits_for[0])).state
+    assert state.mesa.lado("Beto").muralha == 4
+
+
+def test_a_trap_reaches_a_flyer_if_its_text_says_so(castelo):
+    mesa = castelo.position({"a": [3, 1, 4, {"voo": "C"}]}, {}, lado_beto={"armadilhas": {"f": "campo"}})
+    state = castelo.played(
+        mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")
+    ).state
+    while state.mesa.combate.etapa != "armadilhas":
+        state = castelo.played(state, Passar(seat=state.waited.waits_for[0])).state
+    texto = lido(SAMPLE["laco-de-falcoeiro"]["text"], "armadilha-de-campo")
+    usar = UsarArmadilha(seat="Beto", armadilha="f", alvo="a", **texto)
+    assert CASTELO.judge(state, msgspec.structs.replace(usar, tambem=())).verdict == "illegal"
+    depois = castelo.played(state, usar).state
+    assert depois.mesa.tropa("a") is None
+    assert depois.mesa.lado("Ana").mao == mesa.mesa.lado("Ana").mao + 1

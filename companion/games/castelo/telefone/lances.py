@@ -45,6 +45,7 @@ from companion.games.castelo.tasks import (
     VARIOS,
     Curar,
     Dano,
+    DepoisDosDanos,
     DeslocarTropa,
     DestruirArmadilha,
     DestruirPermanente,
@@ -331,5 +332,10 @@ say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_
 say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
+say(
+    DepoisDosDanos,
+    _("after the damage of this combat: {does}"),
+    does=lambda state, op: FRASES.effect(state, op.does),
+)
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
 say_many(FRASES, VARIOS, NOMES)

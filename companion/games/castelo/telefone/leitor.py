@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from companion.games.castelo.tasks import SOZINHAS, VARIOS
+from companion.games.castelo.tasks import VARIOS
 from companion.games.castelo.telefone.textos_ditos import do_campo
+from companion.games.castelo.visados import SOZINHAS
 from companion.referee.card_texts.reader import CardReader
 
 

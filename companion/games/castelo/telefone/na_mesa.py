@@ -50,7 +50,7 @@ _JOGAM: dict[type[Move], tuple[str, ...]] = {
 }
 _LUGAR_DE = {"armadilha": "muralha", "armadilha-de-campo": "campo"}
 _TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
-_DO_TEXTO = ("efeitos", "cabe", "quando", "ativa", "custo_ativa")
+_DO_TEXTO = ("tambem", "efeitos", "cabe", "quando", "ativa", "custo_ativa")
 _LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
 _DO_ATACANTE = (Dano, Vigorar, VirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 _COM_EFEITO = (UsarInstantanea, UsarArmadilha)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Alvos, Cada, Quando, Vigorar
+from companion.games.castelo.tasks import Alvos, Cada, DepoisDosDanos, Quando, Vigorar
 from companion.games.castelo.telefone.nomes import o_que_diz
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
@@ -46,6 +46,8 @@ def do_campo(state: State, field: str, part: Any, lang: str) -> str:
         return feito if field == EFFECT else _("its effect: {does}", does=feito).to(lang)
     if field == "custo_ativa":
         return _("its effect costs {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
+    if field == "tambem":
+        return _("also against tropas with Vôo").to(lang)
     if field == "impressos":
         return _("it may make {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
     if field == "cabe":
@@ -58,6 +60,9 @@ def _feito(state: State, op: Any, lang: str) -> str:
     if isinstance(op, Alvos | Cada):
         does = "; ".join(_feito(state, one, lang) for one in op.does)
         return _a_quem(op)(does).to(lang)
+    if isinstance(op, DepoisDosDanos):
+        does = "; ".join(_feito(state, one, lang) for one in op.does)
+        return _("after the damage of this combat: {does}", does=does).to(lang)
     if isinstance(op, Vigorar) and op.on is UNSET:
         return o_que_diz(op.says, op.until).to(lang)
     return FRASES.operation(state, op, lang)
@@ -75,6 +80,8 @@ def _a_quem(op: Alvos | Cada) -> Callable[[str], Message]:
         return lambda does: _("each of {among}: {does}", among=among, does=does)
     if (op.least, op.most) == (1, 1):
         return lambda does: _("one of {among}: {does}", among=among, does=does)
+    if (op.least, op.most) == (0, 1):
+        return lambda does: _("if its player wishes, one of {among}: {does}", among=among, does=does)
     if op.most == 0:
         return lambda does: _("any number of {among}: {does}", among=among, does=does)
     if op.least == op.most:
