@@ -38,9 +38,9 @@ function CardDialog({ model, args }) {
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
-  const isWhole = () => needs.every((path) => path in facts.value);
+  const whole = needs.every((path) => path in facts.value); // as it is drawn: an effect may run after the next key
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
-    desk().card(fields, shown || undefined);
+    desk().card({ facts: fields, photo: shown || undefined });
     close();
   };
   const shows = (/** @type {import("./photo.js").HousePhoto} */ { photo: chosen, name: called, plays }) => {
@@ -52,11 +52,11 @@ function CardDialog({ model, args }) {
     if (!move || !of) return;
     const told = { ...repeated(facts.value), ...statements(said, says.value), ...printed.value };
     const face = { facts: facts.value, says: says.value, name, text: text.value };
-    desk().card({ ...told, ...(name && nameField(move, of, name)) }, photo.value || undefined, face);
+    desk().card({ facts: { ...told, ...(name && nameField(move, of, name)) }, photo: photo.value || undefined, face });
     close();
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
-    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isWhole()) all();
+    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && whole) all();
   }, [facts.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
@@ -93,7 +93,7 @@ function CardDialog({ model, args }) {
         })
         : null,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
-      button({ class: "button button-main", disabled: !isWhole() },
+      button({ class: "button button-main", disabled: !whole },
         say(name || needs.length || isTold() ? "card.this" : "card.skip")),
       rare.length
         ? details({ class: "explained" },
