@@ -50,13 +50,7 @@ def test_every_face_says_what_its_move_knows_and_in_words(faces):
     for kind, face in faces.items():
         for field in (*face.asks, *face.rare):
             assert field.label, (kind, field.path)
-            assert field.path.partition(".")[0] in _fields_of(kind)
-
-
-def _fields_of(kind):
-    return next(
-        move.__struct_fields__ for move, (of, _field) in CASTELO.at_table.asks.plays.items() if of == kind
-    )
+            assert field.path.partition(".")[0] in CASTELO.at_table.asks.faces[kind].move.__struct_fields__
 
 
 def test_a_trap_is_declared_last_and_a_producer_needs_both(faces):

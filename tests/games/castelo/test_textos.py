@@ -20,6 +20,8 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.state import PERMANENTES
+from companion.games.castelo.telefone.comandos import comandos
+from companion.referee.positions.duties import pending
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.lasting import Continuous
 
@@ -380,3 +382,27 @@ def test_a_trap_reaches_a_flyer_if_its_text_says_so(castelo):
     depois = castelo.played(state, usar).state
     assert depois.mesa.tropa("a") is None
     assert depois.mesa.lado("Ana").mao == mesa.mesa.lado("Ana").mao + 1
+
+
+def test_a_phone_asks_only_who_carries_out_a_text(castelo, mesa):
+    state = castelo.played(
+        mesa, baixada("Quando esta tropa entrar em jogo, cause 1 de dano à tropa alvo.")
+    ).state
+    (pedido, *_outros) = comandos(state, "Ana", None)
+    assert isinstance(pedido.move, CumprirTexto)
+    assert pedido.main
+    assert not any(isinstance(um.move, CumprirTexto) for um in comandos(state, "Beto", None))
+    assert CASTELO.at_table.render_duty(state, pending(state)[0], "pt") == "Ana cumpre o texto de Arqueira"
+
+
+def test_a_phone_has_a_button_for_the_effect_in_a_text(castelo):
+    texto = msgspec.to_builtins(lido(SAMPLE["curandeira-do-portao"]["text"], "tropa"))
+    mesa = castelo.position({"a": [1, 1, 3, texto]}, lado_ana={"marcadores": {"espiritual": 1}})
+    state = castelo.played(mesa, PassarFase(seat="Ana")).state
+    (usar,) = [
+        um
+        for um in comandos(state, "Ana", (UsarEfeito(seat="Ana"),))
+        if um.move.do == "usar-efeito" and um.move.efeito
+    ]
+    assert usar.label.to("pt") == "Efeito de a"
+    assert usar.move.tropa == "a"
