@@ -44,7 +44,18 @@ def part_in_place(instead: Move, move: Move, name: str, game: Game[Any], seen: A
     if any(at >= len(every) for every in parts):
         return ""
     now, was = (_part_in_words(move, field, every[at], game, seen, lang) for every in parts)
-    return _("{part} instead of {other}", part=now, other=was).to(lang) if now and was else ""
+    if not now or not was:
+        return ""
+    now, was = _without_the_same_end(now, was)
+    return _("{part} instead of {other}", part=now, other=was).to(lang)
+
+
+def _without_the_same_end(*texts: str) -> list[str]:
+    """Return texts without the clauses at their ends that all of them have."""
+    split = [text.split(", ") for text in texts]
+    while all(len(clauses) > 1 for clauses in split) and len({clauses[-1] for clauses in split}) == 1:
+        split = [clauses[:-1] for clauses in split]
+    return [", ".join(clauses) for clauses in split]
 
 
 def _part_in_words(

@@ -148,6 +148,10 @@ def test_what_a_card_leaves_out_or_changes_is_told_as_people_say_it(calamandara)
         "Torre em S2c em vez de Pegada em S2c",
         "só Pegada em S2c; ou só Pegada em S1a",
     ]
+    fogo = [Colocada(simbolo="fogo", espaco=espaco, fica=False) for espaco in ("S3b", "S1a")]
+    queima = calamandara.position(reservas={"Ana": ["fogo"]}, postos={"S1a": "montanha"})
+    vazio = entropia().having(insercoes=(fogo[0],))
+    assert in_words(queima, vazio) == ["Fogo em S1a em vez de Fogo em S3b"]
     three = entropia(("pegada", "S1a"), ("torre", "S1d"), ("asa", "S2c"))
     assert "sem Asa em S2c" in in_words(state, three)
     assert "without Asa on S2c" in in_words(state, three, "en")
@@ -255,3 +259,15 @@ def test_off_turn_it_is_told_that_only_ones_own_turn_helps(calamandara):
 def test_mentes_where_nobody_acquires_says_so(calamandara):
     mentes = UsarCarta(seat="Ana", carta="mentes-plurais", alvo="Ana")
     assert whys(calamandara.position(), mentes) == ["Ninguém acaba de adquirir símbolos."]
+
+
+def test_a_card_for_others_says_why_the_only_other_is_no_target_either(calamandara):
+    """p. 36: “another traveller” alone would send Ana to Beto, whose hand is empty."""
+    state = calamandara.position(cartas={"Ana": {"mao": 2}, "Beto": {"mao": 0}})
+    espelho = UsarCarta(seat="Ana", carta="espelho-gavoniano", jeito="mao", alvo="Ana")
+    assert whys(state, espelho) == ["O alvo tem de ser outro viajante, mas a mão de Beto está vazia."]
+    state = calamandara.position(cartas={"Ana": {"mao": 2}, "Beto": {"mao": 1}})
+    assert whys(state, espelho) == ["O alvo tem de ser outro viajante, não Ana."]
+    dimensoes = UsarCarta(seat="Ana", carta="dimensoes-relativas", alvo="Ana")
+    nem = "O alvo tem de ser outro viajante, mas não há Pegada em que pousar na Terra de Beto."
+    assert whys(state, dimensoes) == [nem]
