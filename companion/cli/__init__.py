@@ -14,6 +14,7 @@ from companion.language import Message, _, language_of
 COMMANDS: dict[str, Message] = {
     "backup": _("Copy all tables into one file, also while they are played."),
     "calibrate": _("Print the sheet that measures your printer."),
+    "cards": _("List the cards of this house, and exchange them as files."),
     "check": _("Find every mistake of a card set in one pass."),
     "decisions": _("Show the points that a game's book leaves open, and how a table plays them."),
     "deck": _("Check a deck list against its game's rules."),

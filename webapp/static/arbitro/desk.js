@@ -14,7 +14,7 @@ import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, asksLast, supposed, hasMoreToSay, withCard } from "./unknown_text.js";
+import { asksFirst, asksLast, supposed, hasMoreToSay, withPlayed } from "./unknown_text.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -113,17 +113,11 @@ export class Desk {
     else this.taps.forget(); // the questions about the card come first
   }
 
-  /**
-   * Add the facts of the played card, if known, its photo, and its face as it was told.
-   * @param {Record<string, unknown>} facts
-   * @param {string} [photo]
-   * @param {Omit<NonNullable<Draft["face"]>, "before">} [face]
-   */
-  card(facts, photo, face) {
-    const draft = this.draft.value;
-    if (!draft) return;
-    const before = draft.face?.before ?? draft.move; // what was told before of the face counts no more
-    this.draft.value = { ...withCard({ ...draft, move: before }, facts), photo, face: face && { ...face, before } };
+  /** Add the played card, as far as it is known. @param {import("./unknown_text.js").Played} played */
+  card(played) {
+    const { draft } = this;
+    if (!draft.value) return;
+    draft.value = withPlayed(draft.value, played);
     void this.weigh();
   }
 

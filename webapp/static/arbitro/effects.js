@@ -6,9 +6,10 @@ import { useCards } from "../table/known.js";
 import { brought } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
-import { fieldOf, Found } from "./cards.js";
+import { Found } from "./cards.js";
 import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
+import { fieldOf } from "./fields.js";
 import { PrintedText } from "./printed.js";
 import { lyingAt, taken } from "./tapping.js";
 
@@ -104,7 +105,7 @@ function EffectDialog({ model, args, close }) {
 /**
  * A choice among the pieces on the table.
  * @param {Field} field
- * @param {import("./cards.js").Facts} facts
+ * @param {import("./fields.js").Facts} facts
  */
 function whoOf({ path: name, label: called }, facts) {
   const { view, model } = desk();

@@ -1,5 +1,6 @@
 """Requests of phones to a table, as types."""
 
+import hashlib
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -23,6 +24,11 @@ class Client(msgspec.Struct, frozen=True):
     lang: str = "pt"
     host: bool = False
     network: str = ""
+
+    @property
+    def token_hash(self) -> str:
+        """The hash of the token; empty for no token."""
+        return hashlib.sha256(self.token.encode()).hexdigest() if self.token else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

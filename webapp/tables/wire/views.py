@@ -358,8 +358,8 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
     if nobody has described it. ``short`` distinguishes it from others. ``remembered``: declared in this
-    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: declared at
-    some table of this server.
+    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: this house
+    keeps it; ``text`` is then the text of its face in free words, and ``photo`` the photo of its face.
     """
 
     code: str
@@ -371,6 +371,8 @@ class CardView(msgspec.Struct, frozen=True):
     remembered: bool
     plays: dict[str, Any] | UnsetType = UNSET
     house: bool | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    photo: str | UnsetType = UNSET
 
 
 class CardsView(msgspec.Struct, frozen=True):
