@@ -7,6 +7,7 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import lexicon_of
 from companion.referee.words.wording import (
+    alternatives,
     as_it_stands,
     render_event,
     render_facts,
@@ -59,3 +60,14 @@ def test_an_event_that_nobody_has_a_sentence_for_is_described_by_its_facts():
     )
     assert render_event(Event("fase", "toy.vez", facts(fase="construcao")), "en", SAID) == "phase construcao"
     assert render_event(Event("fim", "toy.vez"), "en", SAID) == "fim"
+
+
+def test_texts_of_which_one_applies_share_their_words():
+    told = [f"inserir Pegada em {space}" for space in ("S1a", "S1b", "S1c")]
+    assert alternatives(told, "pt") == "inserir Pegada em S1a, S1b ou S1c"
+    assert (
+        alternatives([f"walk to {space} at once" for space in ("A1", "B2")], "en")
+        == "walk to A1 or B2 at once"
+    )
+    assert alternatives(["passar", "passar a vez"], "pt") == "passar ou passar a vez"
+    assert alternatives(["passar"], "pt") == "passar"

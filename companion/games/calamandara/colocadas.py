@@ -1,5 +1,6 @@
 """Symbols that Entropia, Teoria Praximecânica and Mentes Plurais insert, declared one by one."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby
 from operator import attrgetter
@@ -98,6 +99,30 @@ def _espacos(state: State, quem: Seat, simbolo: Simbolo) -> Iterator[str]:
         return
     for espaco, _viradas in groupby(insercoes(state, quem, simbolo), key=attrgetter("espaco")):
         yield espaco
+
+
+@CHECKS.alternative(UsarCarta, AcionarVinculada, InserirPorEfeito)
+def menos_delas(state: State, move: QueInsere) -> Iterator[QueInsere]:
+    """Yield the move with fewer insertions: those that the Reserva holds, from either end, or one."""
+    ditas, carta = so_far(move.insercoes), carta_que_insere(state, move)
+    if carta is None or len(ditas) < 2 or not isinstance(move.insercoes, tuple):
+        return
+    menos: list[tuple[Colocada, ...]] = [(um,) for um in ditas]
+    if carta == ENTROPIA:
+        do_fim = _que_ha(state, move.seat, ditas[::-1])[::-1]
+        menos = [_que_ha(state, move.seat, ditas), do_fim, ditas[:1]]
+    yield from (move.having(insercoes=some) for some in dict.fromkeys(menos))
+
+
+def _que_ha(state: State, quem: Seat, ditas: tuple[Colocada, ...]) -> tuple[Colocada, ...]:
+    """Return as many of the declared insertions, in order, as the Reserva holds symbols for."""
+    left = Counter(dict(state.mesa.viajante(quem).reserva))
+    some = []
+    for um in ditas:
+        if left[um.simbolo] > 0:
+            left[um.simbolo] -= 1
+            some.append(um)
+    return tuple(some)
 
 
 # ---------------------------------------------------------------- how each piece lies

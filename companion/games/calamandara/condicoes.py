@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.interrupcao import TAMBEM_POR_CARTA, Acao, Pilha
+from companion.games.calamandara.interrupcao import TAMBEM_POR_CARTA, Acao, Pilha, todos
 from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
-from companion.games.calamandara.reasons import SO_OUTRO
+from companion.games.calamandara.reasons import SO_OUTRO, SO_OUTRO_E_NEM
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import NOMADES, QHOZ, Carta, Lugar, Uso
@@ -19,6 +19,7 @@ from companion.language import Message
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Point
+from companion.referee.judging.reasons import naming
 from companion.referee.rules.items import controller
 
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
@@ -83,11 +84,23 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return own or (None if waits or SEM_CONDICOES.holds(state) else falta(state, pilha, revivida))
     tipo = TIPOS[uso.carta]
     if tipo.so_outro is not None and uso.controller in (uso.alvo, *uso.alvos):
-        return Falta(tipo.so_outro, SO_OUTRO)
+        return _so_outro(state, pilha, uso, tipo.so_outro)
     lacking = VINCULOS[tipo.vinculo](state, pilha, uso)
     if lacking is None and uso.carta in REQUISITOS:
         return REQUISITOS[uso.carta](state, pilha, uso)
     return lacking
+
+
+def _so_outro(state: State, pilha: Pilha, uso: Uso, rule: str) -> Falta:
+    """Return the reason that a card is not used on oneself, and why not on the only other traveller."""
+    outros = [seat for seat in todos(state) if seat != uso.controller]
+    if not uso.alvo or len(outros) != 1:
+        return Falta(rule, SO_OUTRO)
+    nem = falta(state, pilha, replace(uso, alvo=outros[0]))
+    if nem is None:
+        return Falta(rule, SO_OUTRO)
+    said = {"alvo": outros[0], **nem.facts}
+    return Falta(rule, naming(SO_OUTRO_E_NEM, "then", nem.reason), *nem.decides, **said)
 
 
 def sem_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:

@@ -1,13 +1,27 @@
 """Resolution of a card of the stack: its effect, or its failure without conditions, and its destination."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 
 from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import falta, limite_da_mao
 from companion.games.calamandara.interrupcao import EFEITO, Pilha, em_curso, em_uso, soltar
-from companion.games.calamandara.lances_da_lembranca import POR_EFEITO, DescartarSimbolos, DizerJeito
+from companion.games.calamandara.lances_da_lembranca import (
+    POR_EFEITO,
+    AdquirirPorEfeito,
+    ComprarPorEfeito,
+    DescartarSimbolos,
+    DestruirSimbolos,
+    DizerJeito,
+    EliminarCarta,
+    InserirPorEfeito,
+    MoverPorEfeito,
+    RealocarPorEfeito,
+    RevelarReservadas,
+    TrocarCartas,
+    TrocarSimbolos,
+)
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,
@@ -17,14 +31,34 @@ from companion.games.calamandara.registry import (
     mudar_cartas,
 )
 from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import QHOZ, Carta, Escolha, Jeito, Uso, Vinculada
+from companion.games.calamandara.tasks import (
+    DIMENSOES,
+    ENTROPIA,
+    GAVONIANO,
+    LACERACAO,
+    LAMENTOS,
+    MIRAGEM,
+    NOMADES,
+    PERCEPCAO,
+    PESADELO,
+    QHOZ,
+    RUINAS,
+    SOMBRA,
+    TEMPLO,
+    TEORIA,
+    Carta,
+    Escolha,
+    Jeito,
+    Uso,
+    Vinculada,
+)
 from companion.games.calamandara.tipos import VINCULADAS, jeitos
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.reasons import NOT_WAITED_FOR, naming
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import controller
 from companion.referee.rules.ledger import Acting
@@ -111,25 +145,46 @@ def responder(context: Context[State], move: Move) -> Uso:
     return uso
 
 
-def nao_devida(state: State, move: Move) -> Breach | None:
-    """Return the breach of a choice that a traveller does not owe, or None."""
+# The cards that ask for each choice, and the rule by which the first of them does.
+PEDEM: dict[type[Move], tuple[str, tuple[Carta, ...]]] = {
+    InserirPorEfeito: ("calamandara.entropia-dogmatica.inserir", (ENTROPIA, TEORIA)),
+    ComprarPorEfeito: ("calamandara.miragem-do-sono.ate-cinco", (MIRAGEM,)),
+    DestruirSimbolos: ("calamandara.ruinas-de-domodora.destruir", (RUINAS,)),
+    RealocarPorEfeito: ("calamandara.laceracao-obtusa.um-livre", (LACERACAO,)),
+    MoverPorEfeito: ("calamandara.lamentos-de-lucaresti.mover", (LAMENTOS, DIMENSOES)),
+    TrocarSimbolos: ("calamandara.pesadelo-do-abandono.trocar", (PESADELO,)),
+    DescartarSimbolos: ("calamandara.templo-de-calon.descartar", (TEMPLO, TEORIA)),
+    AdquirirPorEfeito: ("calamandara.terras-nomades.adquirir", (NOMADES,)),
+    RevelarReservadas: ("calamandara.percepcao-dionesica.revelar", (PERCEPCAO,)),
+    EliminarCarta: ("calamandara.sombra-dogmatica.eliminar", (SOMBRA,)),
+    TrocarCartas: ("calamandara.espelho-gavoniano.trocar", (GAVONIANO,)),
+}
+
+
+def nao_devida(state: State, move: Move) -> tuple[str, Breach] | None:
+    """Return the rule and the breach of a choice that a traveller does not owe, or None."""
     if escolhida(state, move) is not None:
         return None
     choice = state.choice
     if choice is not None and choice.asks == move.do:
-        return Breach(NOT_WAITED_FOR, faltam=choice.seats)
-    return Breach(_("No card asks this of {seat} now"))
+        return PRIORIDADE, Breach(NOT_WAITED_FOR, faltam=choice.seats)
+    if type(move) not in PEDEM:
+        return PRIORIDADE, Breach(_("No card asks this of {seat} now"))
+    rule, (*outras, ultima) = PEDEM[type(move)]
+    reason = naming(_("Only [{carta} or ]{ultima} asks this, and not of {seat} now"), "ultima", ultima)
+    return rule, Breach(naming(reason, "carta", outras[0]) if outras else reason)
 
 
-@CHECKS.check(
-    PRIORIDADE,
+@CHECKS.check_one_of(
+    (PRIORIDADE, *(rule for escolhe, (rule, _cartas) in PEDEM.items() if escolhe is not DescartarSimbolos)),
     *(escolhe for escolhe in POR_EFEITO if escolhe is not DescartarSimbolos),
     tier=Tier.TURN,
     physical=True,
 )
-def deve_escolher(state: State, move: Move) -> Finding:
+def deve_escolher(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
     """Require an owed choice: these moves answer a card, and the asked traveller declares them."""
-    return nao_devida(state, move)
+    if (found := nao_devida(state, move)) is not None:
+        yield found
 
 
 @CHECKS.possible(DizerJeito, "jeito")

@@ -12,7 +12,7 @@ from companion.games.calamandara.interrupcao import INSERIU, abrir_insercao
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import Inserir
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
-from companion.games.calamandara.state import Mesa, Posto, State, quantos_de, somados
+from companion.games.calamandara.state import Mesa, Posto, Quantos, State, quantos_de, somados
 from companion.games.calamandara.tasks import (
     Alinhamento,
     Direcao,
@@ -64,6 +64,7 @@ class Insercao(Act, frozen=True, kw_only=True):
     fica: bool | UnsetType | None = None
     alinhamento: Alinhamento | UnsetType | None = None
     realocadas: Realocadas = ()
+    tinha: Quantos | None = None  # the Reserva before earlier insertions by the same card
 
 
 def virada(state: State, act: Insercao) -> Insercao:

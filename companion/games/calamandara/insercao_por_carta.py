@@ -27,7 +27,7 @@ from companion.games.calamandara.lances_da_lembranca import (
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import State, quantos_de, soma, somados
+from companion.games.calamandara.state import Quantos, State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import (
     CAMPOS,
     ENTROPIA,
@@ -62,8 +62,10 @@ SO_INSERE = CHECKS.decision("copia-de-um-so").reading("insert-only")
 CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-when-full")
 
 
-def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
-    """Return the insertion of that symbol by a traveller with that card.
+def insercao(
+    state: State, carta: Carta, quem: Seat, colocada: Colocada, tinha: Quantos | None = None
+) -> Insercao:
+    """Return the insertion of that symbol by a traveller with that card, who had those in the Reserva.
 
     Declared details are kept, asked ones may stay open, and others are left out; until the space is known,
     all are asked.
@@ -73,7 +75,7 @@ def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Inse
     details = {nome: valor for nome, valor in ditos if valor is not UNSET or nome in asked}
     simbolo, espaco = colocada.simbolo, colocada.espaco
     details["direcao"] = direcao_dada(state, quem, simbolo, espaco, details.get("direcao"))
-    return Insercao(quem=quem, por=POR[carta], simbolo=simbolo, espaco=espaco, **details)
+    return Insercao(quem=quem, por=POR[carta], simbolo=simbolo, espaco=espaco, tinha=tinha, **details)
 
 
 _COMO = ("direcao", "fica", "alinhamento", "realocadas")
@@ -107,10 +109,10 @@ def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) 
     if carta is None:
         return ()
     quem = quem_insere(state, move) if carta == TEORIA else move.seat
-    feitas, acts = _feitas(state), []
+    feitas, acts, tinha = _feitas(state), [], state.mesa.viajante(quem).reserva
     for colocada in so_far(move.insercoes):
         if (act := feitas.get((carta, quem, colocada))) is None:
-            act = feitas[carta, quem, colocada] = insercao(state, carta, quem, colocada)
+            act = feitas[carta, quem, colocada] = insercao(state, carta, quem, colocada, tinha)
         acts.append(act)
     return tuple(acts)
 

@@ -15,12 +15,23 @@ from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, Us
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
+from companion.games.calamandara.tasks import (
+    DOMINIO,
+    ECOS,
+    ELMO,
+    Carta,
+    Escolha,
+    Espelhar,
+    Fase,
+    Simbolo,
+    Uso,
+)
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
+from companion.referee.judging.reasons import naming
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
@@ -132,6 +143,10 @@ SEM_CARTA: dict[str, tuple[str, Message]] = {
         _("{faltam} has left the Zona Final and says how many cards return"),
     ),
 }
+ESPERA_ESCOLHA = _("{ultima} waits for a choice of {faltam}")
+ESPERA_FORA_DA_VEZ = _("{ultima} waits for {faltam}; this is for {seat}'s turn only")
+VEM_ANTES = _("{ultima} of {quem} is in use: it comes first")
+VEM_ANTES_FORA_DA_VEZ = _("{ultima} of {quem} is in use; this is for {seat}'s turn only")
 ANTES = (PRIORIDADE, *(rule for rule, _reason in SEM_CARTA.values()))
 
 
@@ -139,25 +154,26 @@ ANTES = (PRIORIDADE, *(rule for rule, _reason in SEM_CARTA.values()))
 def o_que_espera_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
     """Refuse to continue the phase while a choice is due or cards in use have not resolved."""
     if state.agenda:
-        yield _ainda_por_resolver(state)
+        yield _ainda_por_resolver(state, fora_da_vez=move.seat != state.vez)
 
 
-def _ainda_por_resolver(state: State) -> tuple[str, Breach]:
-    """Return the breach that names the choice or the card that comes first, with its rule."""
+def _ainda_por_resolver(state: State, *, fora_da_vez: bool = False) -> tuple[str, Breach]:
+    """Return the breach that names the choice or the card that comes first, with its rule.
+
+    With ``fora_da_vez`` the move is for a later turn all the same.
+    """
     choice = state.choice
+    if isinstance(choice, Escolha):
+        reason = ESPERA_FORA_DA_VEZ if fora_da_vez else ESPERA_ESCOLHA
+        return PRIORIDADE, Breach(naming(reason, "ultima", choice.uso.efeito), faltam=choice.seats)
     if choice is not None:
-        rule, reason = SEM_CARTA.get(choice.asks, (PRIORIDADE, _("A card waits for a choice of {faltam}")))
+        rule, reason = SEM_CARTA.get(choice.asks, (PRIORIDADE, _("A choice of {faltam} comes first")))
         return rule, Breach(reason, faltam=choice.seats)
-    return PRIORIDADE, _a_ultima_vem_antes(state)
-
-
-def _a_ultima_vem_antes(state: State) -> Breach:
     ultima = next(reversed(em_uso(state)), None)
     if ultima is None:
-        return Breach(_("The cards in use come first"))
-    return Breach(
-        _("{ultima} of {quem} is in use: it comes first"), ultima=ultima.efeito, quem=ultima.controller
-    )
+        return PRIORIDADE, Breach(_("The cards in use come first"))
+    reason = VEM_ANTES_FORA_DA_VEZ if fora_da_vez else VEM_ANTES
+    return PRIORIDADE, Breach(reason, ultima=ultima.efeito, quem=ultima.controller)
 
 
 @CHECKS.check_one_of(ANTES, UsarCarta, AcionarVinculada, tier=Tier.TURN, physical=True)

@@ -197,7 +197,7 @@ class TrocarSimbolos(Move, frozen=True, kw_only=True, tag="trocar-simbolos"):
 
     um: Simbolo | UnsetType = UNSET
     outro: Inferior | UnsetType = UNSET
-    dado: Annotated[Inferior | UnsetType, Term(name=_("given"))] = UNSET
+    dado: Inferior | UnsetType = UNSET
 
 
 class DescartarSimbolos(Move, frozen=True, kw_only=True, tag="descartar-simbolos"):

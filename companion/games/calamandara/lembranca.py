@@ -65,7 +65,7 @@ def recusar_pelo_que_falta() -> None:
 # ---------------------------------------------------------------- the card and its source
 
 
-@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
+@CHECKS.check("calamandara.fase4.adquirir", UsarCarta, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: UsarCarta) -> Finding:
     mao = state.de(move.seat).mao
     return None if mao else Breach(SEM_MAO, mao=mao)

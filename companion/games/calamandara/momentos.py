@@ -266,9 +266,12 @@ def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 @vincula("outro-adquirir", "calamandara.mentes-plurais.junto-com-adquirir")
 def na_aquisicao_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     rule = "calamandara.mentes-plurais.junto-com-adquirir"
+    adquiriram = [seat for seat in todos(state) if acao_de(state, seat, "adquirir") is not None]
+    if not adquiriram:
+        return Falta(rule, _("Nobody has just acquired symbols"))
     if uso.alvo == uso.controller:
-        return Falta(rule, _("It copies what another acquires, not {seat}"))
-    if acao_de(state, uso.alvo, "adquirir") is not None:
+        return Falta(rule, _("It copies what another acquires, not what {seat} acquires"))
+    if uso.alvo in adquiriram:
         return None
     return Falta(rule, _("[{alvo} has not|Nobody has] just acquired symbols"))
 

@@ -87,6 +87,7 @@ FATOS: FactWords = {
     "lugar": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
+    "dado": Annotated[str, _OU_NENHUM, Term(name=_("given"))],
     "outros": Annotated[Seat, Term(name=_("others"))],
     "outro": Annotated[str, _OU_NENHUM, Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],

@@ -4,6 +4,7 @@ from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.language import _
 
 SO_OUTRO = _("Its target must be another traveller, not {seat}")
+SO_OUTRO_E_NEM = _("Its target must be another traveller, but {then}")
 RESERVA_CHEIA = _("{quem}'s Reserva already holds {cheia} symbols", cheia=RESERVA_DE_SIMBOLOS)
 RESERVA_VAZIA = _("{quem}'s Reserva is empty")
 EXEMPLARES_A_VISTA = _("There are only {exemplares} of {carta}, and all lie in sight")

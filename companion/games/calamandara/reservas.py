@@ -216,16 +216,16 @@ def estao_nas_reservas(state: State, move: DescartarSimbolos, um: Simbolo, outro
     return None
 
 
-@CHECKS.check_one_of((PRIORIDADE, DESCARTA_UM), DescartarSimbolos, tier=Tier.TURN, physical=True)
+@CHECKS.check_one_of((PRIORIDADE, DESCARTAR, DESCARTA_UM), DescartarSimbolos, tier=Tier.TURN, physical=True)
 def deve_descartar(state: State, move: DescartarSimbolos) -> Iterator[tuple[str, Breach]]:
     """Require an owed discard; after that of Teoria nobody owes a second one."""
-    breach = nao_devida(state, move)
-    if breach is None:
+    found = nao_devida(state, move)
+    if found is None:
         return
     if any(TEORIA in cartas.descarte for cartas in state.cartas) and _ja_descartou(state, move.seat):
         yield DESCARTA_UM, Breach(_("{seat} has discarded a symbol already: Teoria asks for one"))
     else:
-        yield PRIORIDADE, breach
+        yield found
 
 
 def _ja_descartou(state: State, quem: Seat) -> bool:

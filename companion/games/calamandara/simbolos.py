@@ -73,6 +73,8 @@ _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LA
 
 
 NA_RESERVA = _("{quem}'s Reserva lacks {simbolo}; it has {tem}")
+POUCOS_NA_RESERVA = _("{quem}'s Reserva holds {simbolo} only ×{tem}; more are declared")
+VAZIA = _("{quem}'s Reserva, which is empty, lacks {simbolo}")
 MOST_NAMED = 4
 
 
@@ -86,13 +88,18 @@ def na_origem(por: PorQue) -> None:
         if ha:
             return None
         if onde == "reserva":
-            tem = _o_que_ha(state.mesa.viajante(act.quem).reserva)
-            reason = (
-                naming(NA_RESERVA, "tem", tem) if tem else _("{quem}'s Reserva, now empty, lacks {simbolo}")
-            )
-            return Breach(reason, simbolo=simbolo, na_reserva=ha, quem=act.quem)
+            tinha = state.mesa.viajante(act.quem).reserva if act.tinha is None else act.tinha
+            return Breach(_nao_ha(tinha, simbolo), simbolo=simbolo, na_reserva=ha, quem=act.quem)
         reason = _("{quem}'s depósito lacks {simbolo}")
         return Breach(reason, simbolo=simbolo, no_deposito=ha, quem=act.quem)
+
+
+def _nao_ha(tinha: Quantos, simbolo: Simbolo) -> Message:
+    """Return the reason that a Reserva which held these symbols has none left of that kind."""
+    if had := quantos_de(tinha, simbolo):
+        return naming(POUCOS_NA_RESERVA, "tem", had)
+    tem = _o_que_ha(tinha)
+    return naming(NA_RESERVA, "tem", tem) if tem else VAZIA
 
 
 def _o_que_ha(quantos: Quantos) -> tuple[str, ...]:

@@ -200,7 +200,7 @@ def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 def deve_uma_pegada(state: State, move: TransferirPegada) -> Finding:
     choice = state.choice
     if choice is None or choice.asks != move.do:
-        return Breach(_("{seat} has no Pegada to give now"))
+        return Breach(_("No card asks {seat} to give a Pegada now"))
     return None if move.seat in choice.seats else Breach(NOT_WAITED_FOR, faltam=choice.seats)
 
 

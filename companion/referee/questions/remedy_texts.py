@@ -15,9 +15,10 @@ from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words, with_options
+from companion.referee.questions.part_texts import fewer_in_words, part_in_place
 from companion.referee.questions.waiting_texts import render_waiting
 from companion.referee.words.naming import last_of
-from companion.referee.words.wording import listed, render_fact, render_value, tenths
+from companion.referee.words.wording import alternatives, listed, render_fact, render_value, tenths
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
@@ -49,15 +50,31 @@ def remedy_lines(
     ):
         every = tuple(together)
         if field and len(every) > 1:
-            line = _of_choices(field, every, game, options, lang, state)
+            line = _of_choices(field, every, move, game, options, lang, state)
             moves = _in_turn(first, move, options, lang, say)
             yield line._replace(text=_after(_cut(line.text, every[-1], lang), moves, lang))
             continue
-        for one in every:
-            text = _cut(render_remedy(one, move, game, options, lang, say, state), one, lang)
+        for _alike, some in groupby(every, lambda one: _goes_first_alike(one, move)):
+            alike = tuple(some)
+            if len(alike) > 1:
+                moves = alternatives(
+                    [_in_turn(going_first(one), move, options, lang, say) for one in alike], lang
+                )
+                text = _("first: {move}", move=moves).to(lang)
+            else:
+                text = render_remedy(alike[0], move, game, options, lang, say, state)
+            text = _cut(text, alike[-1], lang)
             if text and text not in said:
                 said.add(text)
-                yield RemedyLine((one,), text)
+                yield RemedyLine(alike, text)
+
+
+def _goes_first_alike(one: Remedy, refused: Move) -> object:
+    """Return what remedies share that only choose otherwise in one move of that seat, which goes first."""
+    goes_first = one.kind in ("first", "prepare") and one.move is not None and not one.then
+    if one.move is None or not goes_first or one.move.do == PASS or one.move.seat != refused.seat:
+        return one
+    return type(one.move), one.kind, one.events
 
 
 def _cut(text: str, last: Remedy, lang: str) -> str:
@@ -87,27 +104,40 @@ def _changed_field(remedy: Remedy, move: Move) -> str:
 def _of_choices(
     field: str,
     remedies: tuple[Remedy, ...],
+    move: Move,
     game: Game[Any],
     options: TableOptions,
     lang: str,
     state: Any,
 ) -> RemedyLine:
     # two pieces of one name are one choice to the eye
-    choices = dict.fromkeys(choice_in_words(one, field, game, options, lang, state) for one in remedies)
+    choices = dict.fromkeys(choice_in_words(one, move, field, game, options, lang, state) for one in remedies)
     several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
+    seen = with_options(state, options)
+    if all(one.move and fewer_in_words(one.move, move, field, game, seen, lang) for one in remedies):
+        # parts that are left out need no name of the field
+        return RemedyLine(remedies, _("; or ").to(lang).join(choices))
     between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
     return RemedyLine(remedies, f"{game.lexicon.label(field, lang)}: {between.join(choices)}")
 
 
 def choice_in_words(
-    remedy: Remedy, field: str, game: Game[Any], options: TableOptions, lang: str, state: Any
+    remedy: Remedy,
+    move: Move,
+    field: str,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    state: Any,
 ) -> str:
-    """Return the value of a field in a remedy, without the name of the field."""
+    """Return the value of a field in a remedy of that move, without the name of the field."""
     assert remedy.move is not None
     seen = with_options(state, options)
+    if text := fewer_in_words(remedy.move, move, field, game, seen, lang):
+        return text
     value = _so_far(remedy.move.chosen_at(field))
-    if text := _as_choice(remedy.move, field, value, game, seen):
-        return text if isinstance(text, str) else text.to(lang)
+    if choice := _as_choice(remedy.move, field, value, game, seen):
+        return choice if isinstance(choice, str) else choice.to(lang)
     if thing := thing_in_words(value, game, seen, lang):
         return render_value(thing, lang)
     named = _so_far(game.by_name(remedy.move, options.names).chosen_at(field))
@@ -202,8 +232,10 @@ def _otherwise(
     differing = tuple(instead.differing(move))
     if any(_is_left_out(instead.chosen_at(name)) for name in differing):
         return say(instead, lang)  # a field that is left out has no text
-    differs = ", ".join(
-        _in_which(instead, name, lang)
+    parts = (
+        part_in_place(instead, move, name, game, seen, lang)
+        or fewer_in_words(instead, move, name, game, seen, lang)
+        or _in_which(instead, name, lang)
         + _chosen_in_words(
             last_of(name),
             thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
@@ -212,7 +244,7 @@ def _otherwise(
         )
         for name in differing
     )
-    return differs or say(instead, lang)
+    return ", ".join(dict.fromkeys(parts)) or say(instead, lang)
 
 
 def _declared_by(instead: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:

@@ -170,6 +170,22 @@ def listed(words: list[str], lang: str) -> str:
     return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
 
 
+def alternatives(texts: list[str], lang: str) -> str:
+    """Return texts of which one applies as one text, with the words that they share only once."""
+    split = [text.split(" ") for text in dict.fromkeys(texts)]
+    fewest = min(map(len, split))
+    start = next((at for at in range(fewest) if len({words[at] for words in split}) > 1), fewest)
+    left = fewest - start
+    end = next((at for at in range(left) if len({words[-1 - at] for words in split}) > 1), left)
+    first = split[0]
+    apart = [words[start : len(words) - end] for words in split]
+    if not all(apart):
+        start, end, apart = 0, 0, split
+    *most, last = map(" ".join, apart)
+    middle = f"{', '.join(most)}{_(' or ').to(lang)}{last}" if most else last
+    return " ".join((*first[:start], middle, *first[len(first) - end :]))
+
+
 def _after(sign: str, facts: Iterable[tuple[str, Any]], lang: str, words: Lexicon) -> str:
     said = render_facts(tuple(facts), lang, words)
     return f"{sign}{said}" if said else ""

@@ -141,6 +141,50 @@ def counting(looks, function):
     return counted
 
 
+def test_what_a_card_leaves_out_or_changes_is_told_as_people_say_it(calamandara):
+    """p. 37: Entropia inserts as many as one likes; a form would say “símbolo Pegada espaço S1a”."""
+    state = calamandara.position(reservas={"Ana": ["pegada", "torre"]}, cartas={"Ana": {"mao": 3}})
+    assert in_words(state, entropia(("pegada", "S1a"), ("pegada", "S2c"))) == [
+        "Torre em S2c em vez de Pegada em S2c",
+        "só Pegada em S2c; ou só Pegada em S1a",
+    ]
+    fogo = [Colocada(simbolo="fogo", espaco=espaco, fica=False) for espaco in ("S3b", "S1a")]
+    queima = calamandara.position(reservas={"Ana": ["fogo"]}, postos={"S1a": "montanha"})
+    vazio = entropia().having(insercoes=(fogo[0],))
+    assert in_words(queima, vazio) == ["Fogo em S1a em vez de Fogo em S3b"]
+    three = entropia(("pegada", "S1a"), ("torre", "S1d"), ("asa", "S2c"))
+    assert "sem Asa em S2c" in in_words(state, three)
+    assert "without Asa on S2c" in in_words(state, three, "en")
+
+
+def test_of_many_insertions_those_are_kept_that_the_reserva_holds(calamandara):
+    """Two or more have to go: no single change mends it."""
+    state = calamandara.position(reservas={"Ana": ["pegada"]}, cartas={"Ana": {"mao": 3}})
+    many = entropia(("pegada", "S1a"), ("pegada", "S1b"), ("torre", "N4b"))
+    assert in_words(state, many) == ["só Pegada em S1a; ou só Pegada em S1b"]
+
+
+def test_moves_that_may_go_first_are_one_line(calamandara):
+    """p. 34: Teoria copies what lies on the board; “antes: …; antes: …” reads as one after the other."""
+    state = calamandara.position(reservas={"Ana": ["pegada"]}, cartas={"Ana": {"mao": 1}})
+    uma = Colocada(simbolo="pegada", espaco="S5a")
+    teoria = UsarCarta(seat="Ana", carta="teoria-praximecanica", alvo="Ana", insercoes=(uma,))
+    (line,) = in_words(state, teoria)
+    assert line.startswith("antes: inserir Pegada em S1a, S1b")
+    assert line.count("antes") == line.count("inserir") == 1
+
+
+def test_whom_the_table_waits_for_is_told_in_one_way(calamandara):
+    """Who has not passed is named, the user of the card too; who has no card can only pass."""
+    oraculo = UsarCarta(seat="Ana", carta="o-oraculo", alvo="Beto")
+    andar = Mover(seat="Ana", destino="S1c")
+    for mao, rest in ((3, ""), (1, "; sem cartas, Ana só passa")):
+        begun = calamandara.position(cartas={"Ana": {"mao": mao}, "Beto": {"mao": 2}})
+        state, _events = calamandara.played(begun, oraculo)
+        awaited = f"a mesa espera por Ana e Beto: responder a O Oráculo, de Ana, ou passar{rest}"
+        assert in_words(state, andar) == [awaited]
+
+
 def test_where_a_card_waits_for_answers_the_table_says_so(calamandara):
     """p. 30: also to whom holds no card, and can only pass."""
     begun = calamandara.position(cartas={"Ana": {"mao": 1}, "Beto": {"mao": 0}}, reservas={"Beto": ["fogo"]})
@@ -151,7 +195,7 @@ def test_where_a_card_waits_for_answers_the_table_says_so(calamandara):
     say = partial(CALAMANDARA.render_move, state)
     lines = remedy_lines(ruling, refused, CALAMANDARA, state.options, "pt", say, state)
     assert [one.text for one in lines] == [
-        "a mesa espera por Ana e Beto: responder a Pesadelo do Abandono, de Ana, ou passar"
+        "a mesa espera por Ana e Beto: só passar, sem cartas para responder a Pesadelo do Abandono, de Ana"
     ]
 
 
@@ -176,7 +220,7 @@ def test_a_list_of_spaces_that_is_cut_says_so(calamandara):
 
 @pytest.mark.parametrize(
     ("held", "why"),
-    [(["pegada", "pegada"], "; há Pegada ×2."), ([], ", já vazia.")],
+    [(["pegada", "pegada"], "; há Pegada ×2."), ([], ", que está vazia.")],
     ids=["others", "nothing"],
 )
 def test_a_symbol_that_is_not_held_is_told_with_those_that_are(calamandara, held, why):
@@ -186,3 +230,44 @@ def test_a_symbol_that_is_not_held_is_told_with_those_that_are(calamandara, held
     (cited, *_others) = CALAMANDARA.judge(state, refused).citations
     said = render_citation(cited, CALAMANDARA, BOOK, state.options, "pt", refused, state).why
     assert said == f"Falta Montanha na Reserva de Ana{why}"
+
+
+def whys(state, refused):
+    """Return the reasons of a refusal."""
+    cited = CALAMANDARA.judge(state, refused).citations
+    return [render_citation(one, CALAMANDARA, BOOK, state.options, "pt", refused, state).why for one in cited]
+
+
+def test_a_symbol_that_is_declared_too_often_is_told_with_its_number(calamandara):
+    state = calamandara.position(reservas={"Ana": ["pegada", "torre"]}, cartas={"Ana": {"mao": 1}})
+    twice = entropia(("pegada", "S1a"), ("pegada", "S1b"))
+    assert whys(state, twice) == ["A Reserva de Ana só tem Pegada ×1; as inserções pedem mais."]
+    other = entropia(("pegada", "S1a"), ("asa", "S1b"))
+    assert whys(state, other) == ["Falta Asa na Reserva de Ana; há Pegada e Torre."]
+
+
+def test_off_turn_it_is_told_that_only_ones_own_turn_helps(calamandara):
+    state, _events = calamandara.played(
+        calamandara.position(), UsarCarta(seat="Ana", carta="o-oraculo", alvo="Beto")
+    )
+    assert whys(state, Mover(seat="Beto", destino="N1c")) == [
+        "É a vez de Ana, não de Beto.",
+        "O Oráculo, de Ana, está em uso; isto só se faz no turno de Beto.",
+    ]
+
+
+def test_mentes_where_nobody_acquires_says_so(calamandara):
+    mentes = UsarCarta(seat="Ana", carta="mentes-plurais", alvo="Ana")
+    assert whys(calamandara.position(), mentes) == ["Ninguém acaba de adquirir símbolos."]
+
+
+def test_a_card_for_others_says_why_the_only_other_is_no_target_either(calamandara):
+    """p. 36: “another traveller” alone would send Ana to Beto, whose hand is empty."""
+    state = calamandara.position(cartas={"Ana": {"mao": 2}, "Beto": {"mao": 0}})
+    espelho = UsarCarta(seat="Ana", carta="espelho-gavoniano", jeito="mao", alvo="Ana")
+    assert whys(state, espelho) == ["O alvo tem de ser outro viajante, mas a mão de Beto está vazia."]
+    state = calamandara.position(cartas={"Ana": {"mao": 2}, "Beto": {"mao": 1}})
+    assert whys(state, espelho) == ["O alvo tem de ser outro viajante, não Ana."]
+    dimensoes = UsarCarta(seat="Ana", carta="dimensoes-relativas", alvo="Ana")
+    nem = "O alvo tem de ser outro viajante, mas não há Pegada em que pousar na Terra de Beto."
+    assert whys(state, dimensoes) == [nem]

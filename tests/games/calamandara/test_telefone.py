@@ -134,7 +134,7 @@ def test_who_owes_what_a_card_does_sees_which_card():
         Passar(seat="Beto"),
     )
     assert used.choice.asks == "mover-por-efeito"
-    assert seen(used).now["Ana"] == "Ana diz o que Lamentos de Lucaresti faz"
+    assert seen(used).now["Ana"] == "Ana: dizer aonde vai o token de Beto por Lamentos de Lucaresti"
 
 
 def test_whoever_has_no_card_is_asked_nothing():

@@ -358,7 +358,8 @@ class _ConsultedTable:
         )
 
     def chosen(self, remedy: Remedy, field: str) -> str:
-        return choice_in_words(remedy, field, self.play.game, self.options, self.lang, self.consulted.state)
+        asked, play = self.consulted, self.play
+        return choice_in_words(remedy, asked.move, field, play.game, self.options, self.lang, asked.state)
 
 
 def _asks(one: AskedMove, values: dict[str, Any]) -> bool:

@@ -19,7 +19,8 @@ def realocada(state: State, um: Realocada, colocadas: tuple[Colocada, ...] = ())
 def colocada(um: Colocada) -> Message | str:
     """Return an insertion in words, as far as declared: symbol, space, direction, and whether it stays."""
     simbolo = SIMBOLOS_EM_PALAVRAS[um.simbolo]
-    text = _virada(f"{simbolo} {um.espaco}" if um.espaco else simbolo, um.direcao or None)
+    onde = _("{symbol} on {space}", symbol=simbolo, space=um.espaco) if um.espaco else simbolo
+    text = _virada(onde, um.direcao or None)
     if moved := ", ".join(f"{outro.origem} → {outro.destino}" for outro in so_far(um.realocadas)):
         text = _("{what} ({moved})", what=text, moved=moved)
     if um.fica is UNSET:

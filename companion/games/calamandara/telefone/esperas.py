@@ -23,7 +23,8 @@ from companion.games.calamandara.tasks import (
     Escolha,
     Uso,
 )
-from companion.language import Message, _
+from companion.games.calamandara.telefone.escolhas import o_que_escolhe
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
@@ -116,7 +117,7 @@ def o_que_deve(state: State) -> Message | None:
     choice = state.choice
     nomes = ", ".join(map(called, choice.seats)) if choice is not None else ""
     if isinstance(choice, Escolha):
-        return _("{name} says what {card} does", name=nomes, card=CARTAS[choice.uso.carta])
+        return o_que_escolhe(state, nomes, choice)
     if choice is not None and choice.asks in _DEVEM:
         return _DEVEM[choice.asks](nomes)
     asked = perguntados(state) or podem_impedir(state)
@@ -124,14 +125,31 @@ def o_que_deve(state: State) -> Message | None:
 
 
 def a_seguir(state: State, lang: str) -> str | None:
-    """Return who answers the last card in use; None where nothing waits, or a choice."""
+    """Return who has not passed on the last card in use, and who of them can only pass.
+
+    It is None where nothing waits, or a choice.
+    """
     if state.choice is not None or state.waited is None or not (pilha := em_uso(state)):
         return None
-    called, ultima = state.options.called, pilha[-1]
-    text = _(
-        "the table waits for {names}: answer {card} of {whose}, or pass",
-        names=listed([called(seat) for seat in perguntados(state) or state.waited.waits_for], lang),
-        card=CARTAS[ultima.carta],
-        whose=called(controller(ultima)),
-    )
-    return text.to(lang)
+    called, ultima, faltam = state.options.called, pilha[-1], state.waited.waits_for
+    so_passam = [seat for seat in faltam if not podem_responder(state, seat)]
+    said = {
+        "names": listed([called(seat) for seat in faltam], lang),
+        "card": CARTAS[ultima.carta],
+        "whose": called(controller(ultima)),
+    }
+    if len(so_passam) == len(faltam):
+        return _(
+            "the table waits for {names}: only pass, without cards to answer {card} of {whose}", **said
+        ).to(lang)
+    text = _("the table waits for {names}: answer {card} of {whose}, or pass", **said).to(lang)
+    if not so_passam:
+        return text
+    others = listed([called(seat) for seat in so_passam], lang)
+    return _n(
+        "{text}; without cards, {others} only passes",
+        "{text}; without cards, {others} only pass",
+        len(so_passam),
+        text=text,
+        others=others,
+    ).to(lang)

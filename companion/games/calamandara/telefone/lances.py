@@ -196,12 +196,29 @@ say(ComprarPorEfeito, _("draw by the card[: {quantas}]"))
 say(DestruirSimbolos, _("destroy what lies on [{onde}|a space]"), onde=_espacos)
 say(RealocarPorEfeito, _("relocate[ {quais}]"), quais=_realocadas)
 say(MoverPorEfeito, _("the token goes[ to {destino}]"))
-say(TrocarSimbolos, _("take [{um}|a symbol][ and {outro}][ for {dado}]"))
-say(DescartarSimbolos, _("discard [{um}|a symbol][ and {outro}]"))
+say(
+    TrocarSimbolos,
+    when(_("take [{um}|a symbol]"), outro="nenhum", dado="nenhum"),
+    when(_("take [{um}|a symbol][ for {dado}]"), outro="nenhum"),
+    when(_("take [{um}|a symbol][ and {outro}]"), dado="nenhum"),
+    _("take [{um}|a symbol][ and {outro}][ for {dado}]"),
+)
+say(
+    DescartarSimbolos,
+    when(_("discard [{um}|a symbol]"), outro="nenhum"),
+    _("discard [{um}|a symbol][ and {outro}]"),
+)
 say(AdquirirPorEfeito, _("acquire [{de_cima}|what the card shows][ and {inferior}]"), de_cima=_de_cima)
 say(RevelarReservadas, _("show the reserved cards"))
 say(EliminarCarta, _("eliminate [{carta}|a card]"))
-say(TrocarCartas, _("exchange cards[ from {da}][ for {quantas}]"))
+say(
+    TrocarCartas,
+    when(_("take cards without giving one"), da="nenhum", quantas=UNSET),
+    when(_n("take {count} card without giving one", "take {count} cards without giving one", 1), da="nenhum"),
+    when(_("exchange cards"), da=UNSET),
+    _("exchange one card from {da}[ for {quantas}]"),
+    count="quantas",
+)
 say(TransferirPegada, _("give a Pegada[ to {para}]"))
 
 # ---------------------------------------------------------------- common mistakes
