@@ -8,6 +8,7 @@ from webapp.texts import FIRST, LATER
 _SHARED = (
     *("arb.other", "arb.others.usual", "arb.leave", "field.sign", "on", "off"),
     *("card.name", "card.more", "card.none", "card.unnamed"),
+    *("printed", "printed.ways", "printed.unread"),
     *("photo", "photo.take", "photo.sending", "photo.without", "photo.unnamed"),
     *("refused.unreachable", "refused.unknown"),
 )
@@ -17,7 +18,6 @@ HOUSE_TEXTS: dict[str, Message] = {
     "house.new": _("Add a card"),
     "house.correct": _("Correct {name}"),
     "house.kind": _("Kind"),
-    "house.text": _("Text, as printed"),
     "house.keep": _("Keep this card"),
     "house.kept": _("Kept: {name}"),
     "house.corrected": _("Corrected: {name}"),

@@ -38,7 +38,7 @@ function CardDialog({ model, args }) {
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
-  const isWhole = () => needs.every((path) => path in facts.value);
+  const whole = needs.every((path) => path in facts.value); // as it is drawn: an effect may run after the next key
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
     desk().card({ facts: fields, photo: shown || undefined });
     close();
@@ -56,7 +56,7 @@ function CardDialog({ model, args }) {
     close();
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
-    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isWhole()) all();
+    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && whole) all();
   }, [facts.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
@@ -93,7 +93,7 @@ function CardDialog({ model, args }) {
         })
         : null,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
-      button({ class: "button button-main", disabled: !isWhole() },
+      button({ class: "button button-main", disabled: !whole },
         say(name || needs.length || isTold() ? "card.this" : "card.skip")),
       rare.length
         ? details({ class: "explained" },

@@ -2,10 +2,11 @@
 // The form in which a card of the house is described or corrected: kind, photo, name, numbers, text.
 
 import { button, details, div, form, h, h2, input, label, p, push } from "../kit.js";
-import { summary, textarea, useEffect, useRef, useSignal } from "../kit.js";
+import { summary, useEffect, useRef, useSignal } from "../kit.js";
 import { Camera } from "../arbitro/camera.js";
 import { chip, choosing } from "../arbitro/chips.js";
 import { fieldsOf, repeated } from "../arbitro/fields.js";
+import { PrintedText } from "../arbitro/printed.js";
 import { say } from "../table/texts.js";
 import { askedOf } from "./cards.js";
 
@@ -86,11 +87,7 @@ export function CardForm({ house, editing, loose }) {
       })),
     fieldsOf(numbers, columns),
     fieldsOf(asks, facts),
-    label({ class: "stack-tight" }, say("house.text"),
-      textarea({
-        class: "field house-text", rows: 3, maxLength: 5000, value: text.value,
-        onInput: (event) => (text.value = event.target.value),
-      })),
+    h(PrintedText, { slug: house.game, kind: kind.value, words: text }),
     rare.length || more.length > numbers.length
       ? details({ class: "fold" }, summary(say("card.more")),
         div({ class: "stack" }, fieldsOf(rare, facts), fieldsOf(more.filter((one) => one.kind !== "number"), columns)))
