@@ -16,7 +16,12 @@ from companion.games.castoria.lembretes import marcados
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Passar, Reacao
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
-from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
+from companion.games.castoria.quem_reage import (
+    condecoracao_que_reage,
+    de_si,
+    reacoes_de,
+    reage_ao_de_cima,
+)
 from companion.games.castoria.reasons import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, ninguem
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
@@ -35,6 +40,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
+from companion.referee.judging.reasons import naming
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.position import Choose, OwedChoice
@@ -83,24 +89,20 @@ def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) 
 
 def _usaria(state: State, seat: Seat, espaco: str) -> bool:
     quem = state.mesa.quem(seat, espaco)
-    return quem is not None and (quem.interacao is None or _tem_interacao(quem))
+    return quem is not None and (quem.interacao is None or quem.traz_interacao)
 
 
 @CHECKS.check(INTERACAO, Interacao)
 def traz_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
     """Require an Interação, own or by a Condecoração: castoria.condecoracoes.comportamento."""
     quem = state.mesa.quem(move.seat, personagem)
-    if quem is None or _tem_interacao(quem):
+    if quem is None or quem.traz_interacao:
         return None
     if quem.interacao is None:
         place = _caminho(state, move.seat, personagem, "interacao")
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
     la = lugar(move.seat, personagem)
     return Breach(_("{personagem} bears no Interação"), espaco=personagem, interacao=False, personagem=la)
-
-
-def _tem_interacao(personagem: Personagem) -> bool:
-    return bool(personagem.interacao) or any(uma.interacao for uma in personagem.condecoracoes)
 
 
 @CHECKS.check(INTERACAO, Interacao)
@@ -164,11 +166,9 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     devida = state.choice
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
-    return Breach(
-        _("First {deve} says whether the trigger of the Reação[ of {espaco}] occurred"),
-        deve=devida.seats[0],
-        espaco=_onde_esta(state, devida.about),
-    )
+    reason = _("Still unsaid: whether the Reação[ of [“{condecoracao}” on ]{devido}] happens")
+    qual = naming(reason, "condecoracao", condecoracao_que_reage(state, devida.about))
+    return Breach(qual, deve=devida.seats[0], devido=_lugar_de(state, devida))
 
 
 @CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, physical=True)
@@ -234,17 +234,20 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
     gatilhos = _gatilhos(state, move, quem)
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
-    window = state.waited
+    window, la = state.waited, lugar(move.seat, personagem)
     visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
     if not visto and (OUTRO not in gatilhos or not move.ocorre):
         happens = _(
-            "[{espaco} reacts only to {nao_aconteceu}, which is not what is open now"
-            "|Nothing is open now that {espaco} reacts to]"
+            "[{personagem} reacts only to {nao_aconteceu}, which is not open now"
+            "|Nothing is open now that {personagem} reacts to]"
         )
-        does_not = _("Nobody asks now whether {espaco} reacts[: only to {nao_aconteceu}]")
-        return Breach(happens if move.ocorre else does_not, espaco=personagem, nao_aconteceu=gatilhos)
+        does_not = _("Nobody asks now whether {personagem} reacts[: only to {nao_aconteceu}]")
+        return Breach(
+            happens if move.ocorre else does_not, espaco=personagem, nao_aconteceu=gatilhos, personagem=la
+        )
     if window is not None and ja_reagiu(window, state, quem.id):
-        return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
+        reason = _("{personagem} has reacted to this already")
+        return Breach(reason, espaco=personagem, ja_reagiu=gatilhos, personagem=la)
     if move.responde_a == OUTRO and not move.quando:
         return Asked(Question("quando", rule=REACAO))
     return None
@@ -272,10 +275,15 @@ def _gatilhos(state: State, move: Reacao, quem: Personagem) -> tuple[GatilhoDaCa
 
 
 def so_a_mesa_ve(state: State, move: Move) -> bool:
-    """Return whether a Personagem has reacted and only the table sees its trigger, in words, occur again."""
-    window = state.waited
-    if not isinstance(move, Reacao) or move.personagem is UNSET or window is None or state.choice is not None:
+    """Return whether only the table sees what a Reação waits for.
+
+    Its trigger, in words, may occur again. That it does not happen is never said before it is asked.
+    """
+    window, devida = state.waited, state.choice
+    if not isinstance(move, Reacao) or move.personagem is UNSET:
         return False
+    if devida is not None or not move.ocorre or window is None:
+        return not move.ocorre and (devida is None or move.seat not in devida.seats)
     quem = _reator(state, move.seat, move.personagem)
     if not isinstance(quem, Personagem) or OUTRO not in _gatilhos(state, move, quem):
         return False
@@ -284,12 +292,9 @@ def so_a_mesa_ve(state: State, move: Move) -> bool:
 
 def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach:
     """Return the breach of a Reação that is not the one owed."""
-    return Breach(
-        _("Only the Reação[ of {devido}] is due now; {seat}'s {espaco} owes none"),
-        espaco=personagem,
-        deve=devida.seats[0],
-        devido=_lugar_de(state, devida),
-    )
+    reason = _("Only the Reação[ of [“{condecoracao}” on ]{devido}] is due now; {seat}'s {espaco} owes none")
+    qual = naming(reason, "condecoracao", condecoracao_que_reage(state, devida.about))
+    return Breach(qual, espaco=personagem, deve=devida.seats[0], devido=_lugar_de(state, devida))
 
 
 def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
@@ -321,6 +326,7 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     seat = move.seat
     quem = _reator(context.state, seat, personagem)
     assert quem is not None, "the Reação of nobody is judged physical"
+    carta = condecoracao_que_reage(context.state, quem.id) or quem.nome
     below = reage_a(context.state) if any(isinstance(op, Prevent) for op in move.efeito) else 0
     if devida := next((uma for uma in _devidas(context.state) if uma.about == quem.id), None):
         context.set(agenda=(devida, *(task for task in context.state.agenda if task is not devida)))
@@ -335,7 +341,7 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
         return
     context.emit("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
     efeito = amarrar(context.state, seat, move.efeito)
-    task = ResolverReacao(id=context.numbered(), narrador=seat, carta=quem.nome, efeito=efeito, answers=below)
+    task = ResolverReacao(id=context.numbered(), narrador=seat, carta=carta, efeito=efeito, answers=below)
     seguem = () if no_meio_da_corrente(context.state) else (Surgidos(),)
     reage = de_si(context.state, quem, "reacao") if isinstance(quem, Personagem) else ""
     context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id, de_si=reage), task, *seguem)
@@ -384,10 +390,5 @@ def dizer_a_devida(state: State, move: Passar) -> Iterator[Move]:
 
 def _lugar_de(state: State, devida: OwedChoice) -> str:
     """Return the place of the Personagem whose Reação is owed, or an empty text."""
-    onde = _onde_esta(state, devida.about)
-    return lugar(devida.seats[0], onde) if onde else ""
-
-
-def _onde_esta(state: State, id: str) -> str:
-    quem = _morto(state, id) or de_id(state.mesa, id)
-    return quem.espaco if quem else ""
+    quem = _morto(state, devida.about) or de_id(state.mesa, devida.about)
+    return lugar(devida.seats[0], quem.espaco) if quem else ""

@@ -42,10 +42,11 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
     Surgido,
     Surgidos,
+    lugar,
 )
 from companion.games.castoria.textos.efeitos import ao_resolver
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Prevent
@@ -121,16 +122,25 @@ def uma_resposta_por_vez(state: State, move: Move) -> Finding:
 
 
 @CHECKS.check("castoria.contra-tramas.meios-turno-oponente", Interacao, Combinar, tier=Tier.TURN)
-def no_turno_do_oponente_so_respostas(state: State, move: Move) -> Finding:
+def no_turno_do_oponente_so_respostas(state: State, move: Interacao | Combinar) -> Finding:
     if move.seat == state.mesa.ativo or corrente_de(state, move.seat):
         return None
     ativo = state.mesa.ativo
     if isinstance(move, Combinar):
         return Breach(_("It is {ativo}'s turn: {seat} does not convoke in it"), ativo=ativo)
     if not responde(state, move.seat):
-        return Breach(NADA_ESPERA, ativo=ativo)
+        return _nada_espera(state, move)
     reason = _("It is {ativo}'s turn: {seat} answers by Ações only here")
     return OPONENTE_SO_COM_ACOES.forbids(state, reason, ativo=ativo)
+
+
+def _nada_espera(state: State, move: Interacao) -> Breach:
+    """Return the breach of an Interação that answers nothing, of a Personagem that may bear none at all."""
+    quem = None if move.personagem is UNSET else state.mesa.quem(move.seat, move.personagem)
+    if quem is None or quem.interacao is None or quem.traz_interacao:
+        return Breach(NADA_ESPERA, ativo=state.mesa.ativo)
+    reason = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
+    return Breach(reason, ativo=state.mesa.ativo, personagem=lugar(move.seat, str(move.personagem)))
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", *RESPOSTAS, tier=Tier.TURN)

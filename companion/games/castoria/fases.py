@@ -65,7 +65,9 @@ TURNS.only_after_last("castoria.fases.nao-pular", EncerrarTurno)
 @CHECKS.check("castoria.fases.compra-uma-carta", Comprar, tier=Tier.TURN)
 def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     mesa = state.mesa
-    if mesa.fase != "compra":
+    if move.seat != mesa.ativo:
+        return None  # whose turn it is is the reason
+    if mesa.fase != "compra" and not mesa.comprou:
         return Breach(_("Now is {fase}: the card of the turn is drawn in the Compra"), fase=mesa.fase)
     if mesa.comprou:
         reason = _("{ativo} has drawn the card of this turn already")

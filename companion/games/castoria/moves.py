@@ -214,6 +214,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     named: ClassVar = _("Ação")
     sign: ClassVar = "castoria/acao"
     chosen: ClassVar = ("nivel", "realizador")
+    actor: ClassVar = "realizador"
     carries: ClassVar = "efeito"
 
     nivel: NivelDaCarta = UNSET
@@ -233,6 +234,7 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     named: ClassVar = _("Decorate")
     sign: ClassVar = "castoria/condecoracao"
     chosen: ClassVar = ("nivel", "realizador", "receptor", "valor_decimos")
+    actor: ClassVar = "realizador"
 
     nivel: NivelDaCarta = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
@@ -249,13 +251,13 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
 class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
     """Use the Interação of a Personagem: a main move, or an answer.
 
-    ``gatilho``: whether the card's own trigger has occurred, which permits any phase; outside the Construção
-    it is asked while undeclared.
+    ``gatilho``: whether the card's own trigger has occurred; asked outside the Construção, which needs it.
     """
 
     named: ClassVar = _("Interação")
     sign: ClassVar = "castoria/interacao"
     chosen: ClassVar = ("personagem",)
+    actor: ClassVar = "personagem"
     carries: ClassVar = "efeito"
 
     personagem: Annotated[Espaco | UnsetType, Term(name=_("Personagem"), asks=_("Which Personagem?"))] = UNSET
@@ -269,9 +271,8 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     """Carry out the Reação of a Personagem, since its trigger has occurred.
 
     With ``ocorre`` False the Narrador declares that a further condition of its text does not hold.
-    ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on. ``quando``
-    is that trigger in the words of the card, if it is none with a name: only the table sees it occur. It is
-    asked for if ``responde_a`` is ``outro``.
+    ``responde_a`` is the trigger that its text names, known from then on. ``quando`` is that trigger in the
+    words of the card, asked for if it is none with a name (``outro``): only the table sees it occur.
     """
 
     named: ClassVar = _("Reação")
@@ -279,6 +280,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
     settles: ClassVar = False
+    asked: ClassVar = True
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()

@@ -20,7 +20,7 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
 )
 from companion.referee.fields.move import Seat
-from companion.referee.positions.position import Window
+from companion.referee.positions.position import Choose, Window
 from companion.referee.rules.items import find
 
 AO_MORRER: frozenset[GatilhoDaCarta] = frozenset({"morte", "morrer"})  # triggers of the dead one's own death
@@ -151,6 +151,24 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     return [*mortos, *reagem]
 
 
+def condecoracao_que_reage(state: State, id: str) -> str:
+    """Return the name of the Condecoração whose Reação is asked for under a Personagem, or an empty text."""
+    devida = False
+    aberto: object = None
+    for aberto in state.agenda:
+        if not isinstance(aberto, Choose):
+            break
+        devida = devida or aberto.about == id
+    if not devida or not isinstance(aberto, Gatilho):
+        return ""
+    chamada = Chamada(state, aberto)
+    for quem in (um for lado in state.mesa.lados for um in lado.hierarquia.de_pe if um.id == id):
+        if quem.reacao is None or not chamada.chama(id, quem.reacao):
+            delas = (uma for uma in quem.condecoracoes if uma.reacao and chamada.chama(id, uma.reacao))
+            return next((uma.nome for uma in delas), "")
+    return ""
+
+
 def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
     """Return the ids of both sides' Personagens whose Reação a trigger calls for."""
     return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
@@ -183,6 +201,7 @@ def reage_ao_de_cima(
     if task is None:
         return ("ser-convocado" in delas and quem.chegou) or ("ser-atacado" in delas and quem.foi_alvo)
     if isinstance(task, ResolverInteracao | ResolverReacao):
-        return (task.narrador, task.carta) == (narrador, quem.nome)
+        dele = (quem.nome, *[uma.nome for uma in quem.condecoracoes])
+        return task.narrador == narrador and task.carta in dele
     proprias = {*_da_tarefa(task)}
     return any((quem.id, uma) in proprias for uma in delas)

@@ -65,6 +65,10 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
         return Breach(
             _("{seat} has no Personagem: only the Narrador could act"), espaco=realizador, ocupados=()
         )
+    nivel = nivel_de(realizador)
+    if move.nivel == str(nivel) and all(nivel_de(um) != nivel for um in ocupados):
+        reason = _("{seat} has nobody on {espaco}, and no other N{nivel_da_carta} to carry this card out")
+        return Breach(reason, espaco=realizador, ocupados=ocupados, nivel_da_carta=move.nivel)
     return ninguem(realizador, ocupados, (um for um in ocupados if _realizaria(state, move, um)))
 
 

@@ -99,6 +99,11 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     chegou: Annotated[bool, _NesteTurno(title=_("came in"))] = False
     sem_suporte: Annotated[bool, Badge(title=_("without support"))] = False
 
+    @property
+    def traz_interacao(self) -> bool:
+        """Return whether it bears an Interação, its own or that of a Condecoração."""
+        return bool(self.interacao) or any(uma.interacao for uma in self.condecoracoes)
+
 
 _CAMPOS = {espaco: espaco.lower().replace("-", "_") for espaco in ESPACOS}
 

@@ -47,7 +47,9 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     first for its sake. ``reports`` is True for a move that only says how things are, which no move before it
     mends. ``claims`` is True for any move that only tells a number or a fact: being wrong is a slip, and the
     remedy is told in full. ``subject`` names the field that says what the move is about (a card to use): a
-    remedy of the move keeps it. ``named`` is the text of its button, ``sign`` the drawing on it.
+    remedy of the move keeps it. ``actor`` names the field that says who or what carries the move out.
+    ``asked`` is True for a move that says whether something happens: nobody advises either answer.
+    ``named`` is the text of its button, ``sign`` the drawing on it.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -58,6 +60,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     reports: ClassVar[bool] = False
     claims: ClassVar[bool] = False
     subject: ClassVar[str] = ""
+    actor: ClassVar[str] = ""
+    asked: ClassVar[bool] = False
     named: ClassVar[Message]
     sign: ClassVar[str] = ""
 

@@ -171,12 +171,16 @@ def render_remedy(
     """
     if remedy.awaits is not None:
         who = options.called(remedy.awaits.seat)
+        if remedy.awaits.asked:
+            return _asked(remedy.awaits, options, lang, say)
         return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
         return "" if remedy.withheld else render_waiting(game, options, lang, state, move.seat)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
+    if remedy.move.asked and move.do != PASS and is_another(remedy.move, remedy, move):
+        return _after(_asked(remedy.move, options, lang, say), moves, lang)
     seen = with_options(state, options)
     otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
@@ -251,6 +255,8 @@ def _declared_by(instead: Move, refused: Move, options: TableOptions, lang: str,
     """Return a whole replacement; one by another seat says that it is theirs to declare."""
     if instead.seat == refused.seat:
         return say(instead, lang)
+    if instead.asked:
+        return _asked(instead, options, lang, say)
     return _("it is for {who} to say: {move}", who=options.called(instead.seat), move=say(instead, lang)).to(
         lang
     )
@@ -261,7 +267,10 @@ def _in_which(move: Move, name: str, lang: str) -> str:
     within = _IN_ONE.match(name)
     if within is None or len(so_far(getattr(move, within["field"]))) < 2:
         return ""
-    return _("part {number}: ", number=int(within["at"]) + 1).to(lang)
+    number = int(within["at"]) + 1
+    if within["field"] == move.carries:
+        return _("part {number} of the card's text: ", number=number).to(lang)
+    return _("part {number}: ", number=number).to(lang)
 
 
 def _is_left_out(value: Any) -> bool:
@@ -310,8 +319,15 @@ def _passing(seats: list[str], lang: str) -> str:
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
     """Return a move that goes first, with its seat if that is not the refused seat."""
+    if one.asked:
+        return _asked(one, options, lang, say)
     text = say(one, lang)
     return text if one.seat == refused.seat else f"{text} ({options.called(one.seat)})"
+
+
+def _asked(one: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """Return that a seat says whether something happens, since nobody advises either answer."""
+    return _("{who} says whether {move}", who=options.called(one.seat), move=say(one, lang)).to(lang)
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:

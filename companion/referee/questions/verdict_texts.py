@@ -42,6 +42,7 @@ STANDINGS: dict[Standing | str, Message] = {
     "retracted": _("taken back"),
 }
 _MOST_CHOICES = 8
+MOST_EVENTS = 4  # that a remedy tells
 
 
 class Cited(NamedTuple):
@@ -125,7 +126,7 @@ def render_citation(
     why = _why(citation, game, book, options, lang, beside, state)
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
-        text = f"{decision.label(option, lang)} ({decision.question(lang)})"
+        text = f"{decision.question(lang)} {decision.label(option, lang)}"
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
         return Cited(citation.rule, whose.to(lang), text, why)
@@ -160,9 +161,14 @@ def render_events(events: Iterable[Event], game: Game[Any], options: TableOption
 
 
 def _with_events(line: RemedyLine, game: Game[Any], options: TableOptions, lang: str) -> str:
-    passing = {pass_text(one, options, lang) for one in going_first(line.remedies[0])}
-    told = render_events(line.remedies[0].events, game, options, lang)
-    events = "; ".join(one for one in told if one not in passing)
+    """Return a line with what happens by its moves, unless it is open, owed as such, or too much to read."""
+    first = going_first(line.remedies[0])
+    passing = {pass_text(one, options, lang) for one in first}
+    told = [one for one in render_events(line.remedies[0].events, game, options, lang) if one not in passing]
+    says_as_much = len(told) == 1 and any(isinstance(one, game.compulsory) for one in first)
+    if says_as_much or len(told) > MOST_EVENTS or any(one.asked for one in first):
+        return line.text
+    events = "; ".join(told)
     return f"{line.text} ({events})" if events else line.text
 
 

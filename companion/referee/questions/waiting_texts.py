@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.language import Message, _
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import with_options
@@ -64,7 +64,8 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     if {game.presuming.on_turn(seen), game.presuming.on_turn(later)} != {refused} or refused in asked:
         return text
     step = game.next_of(seen, refused)
-    if step is None or step.seat != refused:
+    is_theirs = bool(_open_to(game, seen, refused, type(None))) if step is None else step.seat == refused
+    if not is_theirs:
         return text
     message = _plays_on(game, seen, refused, step, lang)
     plays = message.to(lang)
@@ -98,9 +99,23 @@ def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: 
 def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
     """Return the openings of one kind in words; several, such as cards to use, by the name of their kind."""
     if len(openings) == 1:
-        return game.render_move(state, openings[0], lang)
+        return game.render_move(state, _with_its_actor(game, state, openings[0]), lang)
     called = openings[0].named.to(lang)
     return f"{called[:1].lower()}{called[1:]}"
+
+
+def _with_its_actor(game: Game[Any], state: Any, move: Move) -> Move:
+    """Return an opening with who carries it out, if there is only one who can."""
+    if not move.actor or move.chosen_at(move.actor) is not UNSET:
+        return move
+    settled = game.settled(state, move.seat)
+    values = game.checks.values(settled, move, move.actor) or ()
+    able = [
+        one
+        for one in (move.choosing(move.actor, value) for value in values)
+        if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one)
+    ]
+    return able[0] if len(able) == 1 else move
 
 
 def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[list[Move]]:

@@ -47,7 +47,7 @@ def test_a_reacao_that_nothing_calls_for_says_what_it_reacts_to(castoria):
     pajem = {"valor_decimos": 4, "reacao": "declarar-ataque"}
     state = castoria.position({"N3-1": pajem}, fase="construcao")
     for espaco, facts in (
-        ("N3-1", {"nao_aconteceu": ("declarar-ataque",)}),
+        ("N3-1", {"nao_aconteceu": ("declarar-ataque",), "personagem": "Ana:N3-1"}),
         ("N3-2", {"ocupados": ("N3-1",)}),
     ):
         (cited,) = CASTORIA.weigh(state, Reacao(seat="Ana", personagem=espaco)).citations

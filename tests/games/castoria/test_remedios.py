@@ -198,7 +198,7 @@ def test_a_move_of_another_that_goes_first_names_them_behind_it(castoria):
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
     attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     (words,), _mended = in_words(attacked, Acao(seat="Beto", nivel="3", realizador="N3-1"))
-    assert words == "antes: a Reação de 0,9 (N3-1) acontece (Ana)"
+    assert words == "antes: Ana diz se a Reação de 0,9 (N3-1) acontece"
 
 
 def test_a_reacao_that_is_not_due_is_promised_to_nobody(castoria):
@@ -217,10 +217,10 @@ def test_who_says_that_a_reacao_does_not_happen_is_told_that_nobody_asks(castori
     pajem = {"valor_decimos": 9, "reacao": "morte"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
     not_so = Reacao(seat="Ana", personagem="N3-1", ocorre=False)
-    assert said(state, not_so, "pt") == "Agora ninguém pergunta se N3-1 reage: só à morte."
-    assert said(state, not_so, "en").startswith("Nobody asks now whether N3-1 reacts: only to ")
+    assert said(state, not_so, "pt") == "Agora ninguém pergunta se 0,9 (N3-1) de Ana reage: só à morte."
+    assert said(state, not_so, "en").startswith("Nobody asks now whether 0.9 (N3-1) of Ana reacts: only to ")
     so = Reacao(seat="Ana", personagem="N3-1")
-    assert said(state, so, "pt") == "N3-1 só reage à morte, e agora não se responde a isso."
+    assert said(state, so, "pt") == "0,9 (N3-1) de Ana só reage à morte, e agora não se responde a isso."
 
 
 def said(state, move, lang):
@@ -305,7 +305,7 @@ def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=mortes)
     words, mended = in_words(state, acao)
     assert mended
-    assert words == [f"{part}ª parte: Personagem 0,9 (N3-1) de Ana" for part in (1, 2)]
+    assert words == [f"{part}ª parte do texto da carta: Personagem 0,9 (N3-1) de Ana" for part in (1, 2)]
 
 
 def test_a_reacao_to_words_that_has_happened_is_not_brought_about_by_a_pass(castoria):

@@ -4,9 +4,9 @@ from typing import Any
 
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
-from companion.games.castoria.quem_reage import gatilho_do
+from companion.games.castoria.quem_reage import condecoracao_que_reage, gatilho_do
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import Elo
+from companion.games.castoria.tasks import Combo, Elo, Posicionar
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castoria.telefone.cartas_conhecidas import (
@@ -18,6 +18,7 @@ from companion.games.castoria.telefone.cartas_conhecidas import (
 )
 from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.lugares import lugares
+from companion.games.castoria.textos.alvos import de_id
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.positions.position import Duty, Window
@@ -35,14 +36,16 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     if (window := state.waited) is not None:
         feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
         if (elo := _a_responder(state, window)) is not None:
-            feito = _o_elo(elo, state.options.called(elo.narrador))
+            feito = _o_elo(state, elo, state.options.called(elo.narrador))
         if duty.blocks == "nothing":
             return _("{narrador} may answer {gatilho} or let it pass", narrador=narrador, gatilho=feito).to(
                 lang
             )
         return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
     if duty.asks == ("reacao",):
-        quem = _de_id(state, duty.id)
+        quem: object = _de_id(state, duty.id)
+        if carta := condecoracao_que_reage(state, duty.id):
+            quem = _("“{carta}” on {quem}", carta=carta, quem=quem)
         return _(
             "{narrador} says whether the trigger of {quem}'s Reação occurred", narrador=narrador, quem=quem
         ).to(lang)
@@ -58,7 +61,10 @@ def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
     return next((task for task in sobre if isinstance(task, Elo)), None)
 
 
-def _o_elo(task: Elo, narrador: str) -> Message:
+def _o_elo(state: State, task: Elo, narrador: str) -> Message:
+    if isinstance(task, Posicionar | Combo) and (quem := de_id(state.mesa, task.personagem)) is not None:
+        nome = quem.personagem.nome or quem.espaco
+        return _("the convocação of {nome} by {narrador}", nome=nome, narrador=narrador)
     feito = GATILHOS_EM_PALAVRAS[gatilho_do(task)]
     if carta := getattr(task, "carta", ""):
         return _("{feito} “{carta}” of {narrador}", feito=feito, carta=carta, narrador=narrador)

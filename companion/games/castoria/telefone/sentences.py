@@ -37,6 +37,7 @@ from companion.games.castoria.palavras import (
     REACOES_EM_PALAVRAS,
 )
 from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.quem_reage import condecoracao_que_reage
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
@@ -97,6 +98,12 @@ def _a_que_reage(_state: State, move: Reacao) -> Message | None:
     if move.responde_a is None:
         return None
     return _("to {gatilho}", gatilho=REACOES_EM_PALAVRAS[move.responde_a])
+
+
+def _condecoracao(state: State, move: Reacao) -> str:
+    """Return the name of the Condecoração whose Reação is asked for, or an empty text."""
+    quem = None if move.personagem is UNSET else state.mesa.quem(move.seat, move.personagem)
+    return condecoracao_que_reage(state, quem.id) if quem is not None else ""
 
 
 def _o_que_da(_state: State, move: Condecorar) -> Both | None:
@@ -237,10 +244,11 @@ say(
 say(
     Reacao,
     when(
-        _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ {a_que}] does not happen"),
+        _("the Reação of [“{carta}” on ][{personagem}|a Personagem][ {na_pagina}][ {a_que}] does not happen"),
         ocorre=False,
     ),
-    _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ {a_que}] happens[: {faz}]"),
+    _("the Reação of [“{carta}” on ][{personagem}|a Personagem][ {na_pagina}][ {a_que}] happens[: {faz}]"),
+    carta=_condecoracao,
     a_que=_a_que_reage,
     faz=_de_quem_esta_la,
 )

@@ -1,0 +1,157 @@
+"""A refusal's text alone tells what may be declared next: who is asked what, and who could act by whom."""
+
+from functools import partial
+
+import pytest
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Comprar,
+    Condecorar,
+    Convocar,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Passar,
+    Reacao,
+)
+from companion.games.castoria.registry import BOOK
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.verdict_texts import message
+
+MENINO = {"valor_decimos": 6, "nome": "Menino", "interacao": True}
+VIRADO = MENINO | {"virado": "direita", "agiu": True}
+LENCO = {"dono": "Ana", "valor_decimos": 2, "nome": "Lenço", "reacao": "declarar-ataque"}
+COM_LENCO = {"valor_decimos": 6, "nome": "Corredora", "interacao": False, "condecoracoes": [LENCO]}
+
+
+def said(state, move, lang="pt"):
+    """Return the whole text of a refusal."""
+    ruling = CASTORIA.judge(state, move)
+    assert ruling.verdict == "illegal"
+    say = partial(CASTORIA.render_move, state)
+    return message(move, ruling, CASTORIA, BOOK, state.options, lang, say, state)
+
+
+@pytest.mark.parametrize(
+    ("lang", "end"),
+    [
+        (
+            "pt",
+            "Beto pode responder ao início da fase ou deixar passar; sem resposta, quem joga é Ana, e pode "
+            "realizar uma Condecoração como Narrador, realizar uma Ação como Narrador ou encerrar o turno.",
+        ),
+        (
+            "en",
+            "Beto may answer the beginning of the phase or let it pass; without an answer Ana plays on and "
+            "may carry out a Condecoração in person, carry out an Ação in person or end the turn.",
+        ),
+    ],
+)
+def test_in_the_last_phase_too_who_is_on_turn_is_told_what_silence_opens(castoria, lang, end):
+    state = castoria.position({"N3-1": VIRADO}, fase="luta")
+    state = castoria.played(state, AvancarFase(seat="Ana", para="reconstrucao"), Passar(seat="Beto")).state
+    assert said(state, Descartar(seat="Ana", cartas=0), lang).endswith(end)
+
+
+def test_a_card_of_a_level_that_nobody_has_is_said_to_lack_its_performer(castoria):
+    """“Ação e executor têm de ser do mesmo nível”: who has no N2 needs one first."""
+    state = castoria.position({"N3-1": VIRADO}, fase="construcao")
+    text = said(state, Acao(seat="Ana", nivel="2", realizador="N2-1"))
+    assert "Ana não tem ninguém em N2-1, nem outro N2 que realize esta carta." in text
+    assert "convocar um Personagem" in text
+    assert "usar a Interação de Menino (N3-1)" in text
+    assert "realizar uma Ação como Narrador" in text
+
+
+def test_a_reacao_that_goes_first_is_asked_and_not_advised(castoria):
+    """Whether its trigger occurred is for its Narrador to say; a Condecoração's Reação bears its name."""
+    state = castoria.position({"N3-1": COM_LENCO, "N3-2": 9}, {"N3-1": 5}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
+    text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"))
+    assert "Ainda não se disse se acontece a Reação de “Lenço” em Corredora (N3-1) de Ana." in text
+    first = "Antes: Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece, avançar para Reconstrução."
+    assert text.endswith(first)
+    reacts = castoria.played(state, Reacao(seat="Ana", personagem="N3-1")).state
+    waits = "Beto pode responder à Reação “Lenço” de Ana ou deixar passar."
+    assert said(reacts, AvancarFase(seat="Beto", para="luta")).endswith(waits)
+
+
+def test_what_is_owed_in_place_of_a_move_is_asked_too(castoria):
+    state = castoria.position({"N3-1": COM_LENCO, "N3-2": 4}, {"N3-1": 5}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
+    for lang, end in (
+        ("pt", "Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece."),
+        ("en", "Ana says whether the Reação of “Lenço” on Corredora (N3-1) happens."),
+    ):
+        text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"), lang)
+        assert text.endswith(f". {end}"), text
+
+
+def test_whom_another_is_asked_for_is_told_by_whom(castoria):
+    state = castoria.position({"N3-1": COM_LENCO}, {"N3-1": 5}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    text = said(state, Reacao(seat="Beto", personagem="N3-1"))
+    assert text.endswith("Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece.")
+
+
+def test_that_a_reacao_does_not_happen_is_brought_about_by_no_pass(castoria):
+    """The pass would let its bearer die, and its Reação would be owed."""
+    grilo = {"valor_decimos": 4, "nome": "Grilo", "reacao": "morte"}
+    state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    text = said(state, Reacao(seat="Beto", personagem="N3-1", ocorre=False))
+    assert "Agora ninguém pergunta se Grilo (N3-1) de Beto reage: só à morte." in text
+    assert "Antes:" not in text
+    assert text.endswith("Beto pode responder ao ataque declarado ou deixar passar.")
+
+
+def test_who_draws_again_in_a_later_phase_has_drawn_already(castoria):
+    state = castoria.position({"N3-1": 5}, fase="construcao", comprou=True)
+    assert said(state, Comprar(seat="Ana")).startswith(
+        "Contra as regras. Ana já comprou a carta deste turno."
+    )
+    assert [one.rule for one in CASTORIA.weigh(state, Comprar(seat="Beto")).citations] == [
+        "castoria.fases.narrador-da-vez"
+    ]
+
+
+def test_an_interacao_that_answers_nothing_and_is_not_there_is_refused_for_both(castoria):
+    state = castoria.position({"N3-1": 5}, {"N3-1": COM_LENCO}, fase="construcao")
+    text = said(state, Interacao(seat="Beto", personagem="N3-1"))
+    why = "É a vez de Ana, nada espera resposta de Beto, e Corredora (N3-1) de Beto não tem Interação."
+    assert why in text
+
+
+def test_an_arrival_that_waits_for_an_answer_is_named(castoria):
+    state = castoria.position({"N3-1": 5}, fase="construcao")
+    grilo = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4, nome="Grilo")
+    text = said(castoria.played(state, grilo).state, AvancarFase(seat="Beto", para="luta"))
+    assert text.endswith("Beto pode responder à convocação de Grilo por Ana ou deixar passar.")
+
+
+def test_a_reading_is_told_after_its_question(castoria):
+    state = castoria.position({"N3-1": 5}, fase="compra", comprou=True)
+    text = said(state, Acao(seat="Ana", nivel="3", realizador="N3-1"))
+    assert "Na fase de Compra, o Narrador da vez pode realizar Ação sem gatilho? Só em resposta." in text
+
+
+def test_a_step_that_nobody_chooses_is_not_told_twice(castoria):
+    """“Comprar a mão inicial” is what then happens: only what it does beyond its name stands in brackets."""
+    state = CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    for kind in (Embaralhar, Cortar):
+        state = castoria.played(state, kind(seat="Ana"), kind(seat="Beto")).state
+    dados = (LancarDado(seat="Ana", resultado=5), LancarDado(seat="Beto", resultado=2))
+    state = castoria.played(state, *dados).state
+    assert said(state, ManterMao(seat="Ana")).endswith("Antes: comprar a mão inicial.")
+    state = castoria.position({"N3-1": 5}, fase="compra", comprou=False)
+    text = said(state, AvancarFase(seat="Ana", para="construcao"))
+    assert text.endswith(
+        "Antes: comprar a carta do turno (Ana compra 1 carta; Beto pode responder à compra)."
+    )
