@@ -16,7 +16,7 @@ from companion.games.castoria.lances import (
 from companion.games.castoria.lances_do_inventario import Conta, RegistrarInventario, Substituir
 from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, GatilhoDaCarta
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
-from companion.games.castoria.textos.operacoes import Efeito, Operacao
+from companion.games.castoria.textos.operacoes import Efeito, Operacao, Passivas
 from companion.language import _
 from companion.referee.fields.limits import Count, LimitedBy
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
@@ -176,12 +176,16 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
 
+# What the Reação or Interação of a card does, with open targets: declared anew when it is carried out.
+Comportamento = Annotated[Efeito, Term(title=_("What its Reação or Interação does"))]
+
 
 class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
 
     ``casta`` is the caste on its card, if declared; otherwise its space decides. ``de_onde`` is the pile that
-    it comes from, if not the hand.
+    it comes from, if not the hand. ``comportamento`` is what its Reação or Interação does, its targets open,
+    and ``passivas`` are its continuous texts.
     """
 
     named: ClassVar = _("Convoke")
@@ -196,6 +200,8 @@ class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     reacao: Responde = None
     lembra: Lembra = None
     de_onde: DeOnde = "mao"
+    comportamento: Comportamento = ()
+    passivas: Passivas = ()
 
 
 class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
@@ -225,6 +231,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     efeito: Efeito = ()
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
+    passivas: Passivas = ()
 
 
 class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
@@ -244,6 +251,8 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     lembra: Lembra = None
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
+    comportamento: Comportamento = ()
+    passivas: Passivas = ()
 
 
 class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):

@@ -1,4 +1,4 @@
-"""ReadText a card's text: what each sentence means in the operations and fields of a game."""
+"""Read a card's text: what each sentence means in the operations and fields of a game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,9 @@ from companion.referee.positions.many_targets import OnMany
 from companion.referee.positions.selections import Selection
 
 if TYPE_CHECKING:
-    from lark import Lark, Transformer
+    from lark import Lark
+
+    from companion.referee.card_texts.words import CardWords
 
 LONGEST_TEXT = 1200  # characters
 EFFECT = "efeito"
@@ -22,10 +24,13 @@ _CHOOSE_ONE = ("escolha", "escolha um", "escolha uma")
 
 
 class SentenceSays(NamedTuple):
-    """What a sentence says: things that are done, and values of fields of the move that plays the card."""
+    """What a sentence says: things that are done, and values of fields of the move that plays the card.
+
+    A field that holds several values gets them as a tuple, any other field its value.
+    """
 
     dids: tuple[Did, ...] = ()
-    fields: Mapping[str, tuple[Any, ...]] = {}
+    fields: Mapping[str, Any] = {}
 
 
 class ReadText(NamedTuple):
@@ -36,7 +41,7 @@ class ReadText(NamedTuple):
     not understood, in their own words: among the operations they are left to the table.
     """
 
-    fields: Mapping[str, tuple[Any, ...]]
+    fields: Mapping[str, Any]
     modes: tuple[tuple[Any, ...], ...] = ()
     unread: tuple[str, ...] = ()
 
@@ -47,14 +52,16 @@ class CardReader:
 
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
     card, whose rule ``frase`` yields a ``SentenceSays``. ``said`` returns a value of a field in words, in a
-    position and a language. ``bare`` are operations that mean such a single target by themselves.
+    position and a language. ``bare`` are operations that mean such a single target by themselves. ``joins``
+    returns for a kind of card whether a sentence belongs to the one before it, as part of one ability.
     """
 
     grammar: Path
-    words: "Callable[[str], Transformer[Any, SentenceSays]]"
+    words: "Callable[[str], CardWords]"
     said: Callable[[Any, str, Any, str], str]
     several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
+    joins: Callable[[str, str], bool] = lambda _kind, _sentence: False
 
     @cached_property
     def _parser(self) -> "Lark":
@@ -64,15 +71,15 @@ class CardReader:
         """Return what was understood of the text of a card of that kind, of its first 1,200 characters."""
         words = self.words(kind)
         dids: list[Did] = []
-        fields: dict[str, tuple[Any, ...]] = {}
+        fields: dict[str, Any] = {}
         modes: list[tuple[Any, ...]] = []
         unread: list[str] = []
-        for sentence in sentences(text[:LONGEST_TEXT]):
+        for sentence in self._joined(text[:LONGEST_TEXT], kind):
             line = bullet(sentence)
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
             meaning = self._meaning(words, line or sentence)
-            if meaning is None:
+            if meaning is None or not _agrees(fields, meaning.fields):
                 unread.append(sentence)
                 if line is None:
                     dids.append(Did(AsPrinted(texto=sentence)))
@@ -80,15 +87,29 @@ class CardReader:
                 modes.append(self._operations(meaning.dids))
             else:
                 dids += meaning.dids
-                for name, values in meaning.fields.items():
-                    fields[name] = (*fields.get(name, ()), *values)
+                for name, value in meaning.fields.items():
+                    fields[name] = (*fields.get(name, ()), *value) if isinstance(value, tuple) else value
         if dids:
             fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(dids))
         return ReadText(fields, tuple(modes), tuple(unread))
 
+    def _joined(self, text: str, kind: str) -> list[str]:
+        """Return the sentences of a text, those that belong to the one before joined to it."""
+        joined: list[str] = []
+        for sentence in sentences(text):
+            if joined and bullet(sentence) is None and self.joins(kind, sentence):
+                joined[-1] = f"{joined[-1]} {sentence}"
+            else:
+                joined.append(sentence)
+        return joined
+
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
         """Return what was understood in words, one line for each part."""
-        every = ((name, one) for name, values in reading.fields.items() for one in values)
+        every = (
+            (name, one)
+            for name, value in reading.fields.items()
+            for one in (value if isinstance(value, tuple) else (value,))
+        )
         return tuple(
             self.said(state, name, one, lang) for name, one in every if not isinstance(one, AsPrinted)
         )
@@ -100,12 +121,25 @@ class CardReader:
     def _operations(self, dids: "list[Did] | tuple[Did, ...]") -> tuple[Any, ...]:
         return operations(dids, self.several, self.bare)
 
-    def _meaning(self, words: "Transformer[Any, SentenceSays]", sentence: str) -> SentenceSays | None:
+    def _meaning(self, words: "CardWords", sentence: str) -> SentenceSays | None:
         """Return what one sentence means, or None if the grammar does not know it."""
-        from lark.exceptions import UnexpectedInput
+        from lark.exceptions import UnexpectedInput, VisitError
+
+        from companion.referee.card_texts.words import NotMeantError
 
         try:
             tree = self._parser.parse(plain(sentence))
         except UnexpectedInput:
             return None
-        return words.transform(tree)
+        try:
+            says: SentenceSays = words.transform(tree)
+        except VisitError as failed:
+            if isinstance(failed.orig_exc, NotMeantError):
+                return None
+            raise
+        return says
+
+
+def _agrees(fields: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
+    """Return whether no field that holds one value gets another."""
+    return all(isinstance(value, tuple) or fields.get(name, value) == value for name, value in others.items())

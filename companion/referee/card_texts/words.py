@@ -16,6 +16,10 @@ _Determined = tuple[str, int, int, dict[str, Any]]
 _NOBODY_SAID: _Determined = ("chosen", 1, 1, {})
 
 
+class NotMeantError(Exception):
+    """Words that the grammar allows and that mean nothing that the game can do: they stay unread."""
+
+
 @v_args(inline=True)
 class CardWords(Transformer[Any, Any]):
     """The meaning of ``common.lark``; a game's subclass adds its kinds, qualities and sentences.
@@ -43,7 +47,7 @@ class CardWords(Transformer[Any, Any]):
 
     def DECIMOS(self, figures: Any) -> int:  # noqa: N802  # terminals are in capitals
         """Return tenths."""
-        return round(float(figures) * 10)
+        return round(float(str(figures).replace(",", ".")) * 10)
 
     # --- whom ----------------------------------------------------------------------------------
 

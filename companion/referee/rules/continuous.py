@@ -115,7 +115,13 @@ class ContinuousEffects(Generic[S]):
                 return said.of.of if self.nouns is None else wrong
         elif said.of and said.of not in self.sets:
             return said.of
+        wrong = next((one for one in said.while_being if not self._is_quality(one)), "")
+        if wrong:
+            return wrong
         return said.per if said.per and said.per not in self.counts else ""
+
+    def _is_quality(self, word: str) -> bool:
+        return self.nouns is not None and word in self.nouns.qualities
 
     def _of(self, state: S, piece: str, target: str) -> list[Statement]:
         """Return the effects on a piece and a target, the earliest first."""
@@ -129,9 +135,16 @@ class ContinuousEffects(Generic[S]):
 
     def _reaches(self, state: S, one: Statement, piece: str) -> bool:
         of = one.effect.of
+        if one.effect.while_being and not self._holds(state, one):
+            return False
         if isinstance(of, Selection):
             return self.nouns is not None and self.nouns.means(state, of, one.by, one.source, piece)
         return self.sets[of](state, one, piece) if of else piece in one.on
+
+    def _holds(self, state: S, one: Statement) -> bool:
+        """Return whether the card of an effect has the qualities that the effect depends on."""
+        nouns, being = self.nouns, one.effect.while_being
+        return nouns is not None and all(nouns.qualities[name].holds(state, one.source) for name in being)
 
     def _changed(self, state: S, one: Statement, value: int) -> int:
         effect = one.effect

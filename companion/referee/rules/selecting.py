@@ -57,7 +57,8 @@ class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
-    move brings, or an empty text; ``called`` returns the name of a piece.
+    move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
+    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there.
     """
 
     kinds: Mapping[str, PieceKind[S]]
@@ -66,6 +67,8 @@ class Nouns(Generic[S]):
     numbers: Mapping[str, Measured[S]] = field(default_factory=dict)
     source: Callable[[Move], str] = lambda _move: ""
     called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
+    named: Callable[[S, str], str] = lambda _state, piece: piece
+    kept: Callable[[S, str], str] = lambda _state, place: place
 
     def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
         """Return the ids of all pieces that a text of ``by`` means."""
@@ -85,6 +88,12 @@ class Nouns(Generic[S]):
 
     def unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         """Return why a piece of the kind is not meant, or None if it is."""
+        breach = self._unfit(state, among, by, source, piece)
+        if breach is None or (place := self.named(state, piece)) == piece:
+            return breach
+        return Breach(breach.reason, **{**dict(breach.facts), "targets": place})
+
+    def _unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         if among.other and piece == source:
             return Breach(_("The text means another than {targets}"), targets=piece)
         if among.this and piece != source:
@@ -157,7 +166,7 @@ class Nouns(Generic[S]):
 
         @checks.possible_target(ops.targets, "targets")
         def targets(state: S, move: Move, op: ToTargets[Any]) -> Among:
-            those = self.meant(state, op.among, move.seat, self.source(move))
+            those = self._places(state, op, move)
             return Among(those, min(op.least, len(those)), op.most or len(those))
 
         @resolution.operation(ops.targets)
@@ -175,6 +184,11 @@ class Nouns(Generic[S]):
 
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
+
+    def _places(self, state: S, op: ToTargets[Any] | Shared[Any], move: Move) -> tuple[str, ...]:
+        """Return how a move names all pieces that its text means."""
+        those = self.meant(state, op.among, move.seat, self.source(move))
+        return tuple([self.named(state, piece) for piece in those])
 
     def _on(
         self,
@@ -205,12 +219,13 @@ class Nouns(Generic[S]):
         @checks.check_operation(rules.aims, *chosen, moves=moves)
         def aims_at_what_it_means(state: S, move: Move, op: Any) -> Finding:
             for target in targets_of(op):
-                if target not in self.kinds[op.among.of].pieces(state):
+                piece = self.kept(state, target)
+                if piece not in self.kinds[op.among.of].pieces(state):
                     reason = naming(
                         _("The text means only {kind}, not {targets}"), "kind", self.kinds[op.among.of].name
                     )
                     return Breach(reason, targets=target)
-                if (breach := self.unfit(state, op.among, move.seat, self.source(move), target)) is not None:
+                if (breach := self.unfit(state, op.among, move.seat, self.source(move), piece)) is not None:
                     return breach
             return None
 
@@ -241,7 +256,7 @@ class Nouns(Generic[S]):
     ) -> None:
         @checks.possible_target(shared, "shares")
         def shares(state: S, move: Move, op: Shared[Any]) -> Among:
-            those = self.meant(state, op.among, move.seat, self.source(move))
+            those = self._places(state, op, move)
             each = {piece: range(1, op.total + 1) for piece in those}
             most = min(op.most or op.total, op.total, len(those))
             return Among(each, min(1, len(those)), most, op.total)

@@ -11,6 +11,7 @@ from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
 from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
+from companion.games.castoria.telefone.leitor import LEITOR
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable, Setup
@@ -138,4 +139,5 @@ NA_MESA: AtTable[State] = AtTable(
     lying=cartas_a_vista,
     adds=do_que_se_sabe,
     edits=edita,
+    reads=LEITOR,
 )

@@ -1,0 +1,51 @@
+"""The words of card texts: whom they mean among the Personagens, and by which Valor."""
+
+from companion.games.castoria.moves import Interacao, Reacao
+from companion.games.castoria.passivas import QUALIDADES, TIPOS, controla, onde_esta
+from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.registry import valor
+from companion.games.castoria.state import VALOR, State
+from companion.games.castoria.tasks import lugar
+from companion.games.castoria.textos.alvos import de_pe, em_lugar
+from companion.language import Both, Message, _
+from companion.referee.fields.move import Move
+from companion.referee.rules.selecting import Measured, Nouns
+
+
+def _valor_de(state: State, id: str) -> int | None:
+    onde = onde_esta(state, id)
+    return None if onde is None else valor(state, onde[2])
+
+
+def _lugar_de(state: State, id: str) -> str:
+    onde = onde_esta(state, id)
+    return id if onde is None else lugar(onde[0], onde[1])
+
+
+def _quem_esta(state: State, onde: str) -> str:
+    alvo = em_lugar(state.mesa, onde)
+    return onde if alvo is None else alvo.personagem.id
+
+
+def _chamado(state: State, onde: str) -> Message | Both | str:
+    named: Message | Both | str = de_pe(state, onde)
+    return named
+
+
+def de_quem_e_o_texto(state: State, move: Move) -> str:
+    """Return the id of the Personagem whose Reação or Interação a move carries out, or an empty text."""
+    if not isinstance(move, Interacao | Reacao) or move.personagem not in ESPACOS:
+        return ""
+    return _quem_esta(state, lugar(move.pagina or move.seat, str(move.personagem)))
+
+
+NOMES: Nouns[State] = Nouns(
+    kinds=TIPOS,
+    controller=controla,
+    qualities=QUALIDADES,
+    numbers={VALOR: Measured(_("tenths of Valor"), _valor_de)},
+    source=de_quem_e_o_texto,
+    called=_chamado,
+    named=_lugar_de,
+    kept=_quem_esta,
+)
