@@ -12,12 +12,14 @@ from companion.games.castoria.textos.operacoes import (
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DesviarAtaque,
     Devolver,
     Entre,
     Exigir,
     Imaginacao,
     Matar,
     MudarControle,
+    MudarEspaco,
     MudarRegra,
     MudarValor,
     OlharCartas,
@@ -35,6 +37,7 @@ from companion.referee.positions.adjustments import Operation, Prevent
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
 
+INICIOS = ("de_acao", "de_quem_fica")  # the rules of a sentence of an Ação, and of a card that stays
 _PROIBIDO = {"atacar": "atacar", "declarar": "atacar", "realizar": "acao", "usar": "interacao"}
 _RESPOSTAS = {
     "ataque": ("declarar-ataque", "sofrer-ataque"),
@@ -86,13 +89,12 @@ class Leitura(CardWords):
     def __init__(self, kind: str) -> None:
         super().__init__()
         self._acao = kind == "acao"
+        self.start = INICIOS[not self._acao]
         self._ja_diz = False  # whether a Reação or an Interação is read
 
     # --- the parts of a text -----------------------------------------------------------------------
 
     def acao(self, dids: tuple[Any, ...]) -> SentenceSays:
-        if not self._acao:
-            _nao()
         return SentenceSays(self._dids(dids))
 
     def reacao(self, quando: _Quando, itens: tuple[Any, ...]) -> SentenceSays:
@@ -110,8 +112,6 @@ class Leitura(CardWords):
         return SentenceSays(fields={"interacao": True, "comportamento": _ops(dids)})
 
     def passivas(self, *ditas: Continuous) -> SentenceSays:
-        if self._acao:
-            _nao()
         return SentenceSays(fields={"passivas": ditas})
 
     def enquanto(self, condicao: Any, *ditas: Continuous) -> SentenceSays:
@@ -130,8 +130,8 @@ class Leitura(CardWords):
         return SentenceSays(fields={"passivas": tuple(so_assim)})
 
     def _so_uma(self) -> None:
-        """Refuse an Ação with a symbol, and a second ability: the card's move tells the effect of one."""
-        if self._acao or self._ja_diz:
+        """Refuse a second ability: the card's move tells the effect of one."""
+        if self._ja_diz:
             _nao()
         self._ja_diz = True
 
@@ -193,7 +193,7 @@ class Leitura(CardWords):
         return Pagar(paga_decimos=decimos)
 
     def custa_virar(self) -> Pagar:
-        return Pagar(vira="este")
+        return Pagar(vira=True)
 
     # --- Narradores --------------------------------------------------------------------------------
 
@@ -270,6 +270,12 @@ class Leitura(CardWords):
         de: Any = str(de_onde).rpartition(" ")[2]
         niveis: Any = _niveis(nivel)
         return Did(PosicionarCarta(de=de, niveis=niveis, sem_suporte=sem_suporte is not None))
+
+    def muda_de_espaco(self, nivel: Any) -> Did:
+        return Did(MudarEspaco()) if str(nivel) == "n3" else _nao()
+
+    def desvia(self) -> Did:
+        return Did(DesviarAtaque())
 
     # --- cards -------------------------------------------------------------------------------------
 

@@ -71,7 +71,9 @@ OPERACOES = (
     OperationForm("olhar-cartas", ("olhadas", "cartas")),
     OperationForm("buscar-carta"),
     OperationForm("exigir", ("fases", "gatilhos", "uma_vez")),
-    OperationForm("pagar", ("descarta", "paga_decimos")),
+    OperationForm("pagar", ("descarta", "paga_decimos", "vira")),
+    OperationForm("mudar-espaco"),
+    OperationForm("desviar-ataque"),
 )
 # castoria.contra-tramas: the triggers that allow an answer, as a card or a Reação names them
 QualGatilho = Literal[

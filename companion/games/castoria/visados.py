@@ -7,9 +7,10 @@ from companion.games.castoria.registry import valor
 from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.tasks import lugar
 from companion.games.castoria.textos.alvos import de_pe, em_lugar
-from companion.language import Both, Message, _
+from companion.language import LANGUAGES, Both, Message
 from companion.referee.fields.move import Move
 from companion.referee.rules.selecting import Measured, Nouns
+from companion.referee.words.wording import tenths
 
 
 def _valor_de(state: State, id: str) -> int | None:
@@ -32,18 +33,22 @@ def _chamado(state: State, onde: str) -> Message | Both | str:
     return named
 
 
-def de_quem_e_o_texto(state: State, move: Move) -> str:
-    """Return the id of the Personagem whose Reação or Interação a move carries out, or an empty text."""
+def de_quem_e_o_texto(move: Move) -> str:
+    """Return the place of the Personagem whose Reação or Interação a move carries out, or an empty text."""
     if not isinstance(move, Interacao | Reacao) or move.personagem not in ESPACOS:
         return ""
-    return _quem_esta(state, lugar(move.pagina or move.seat, str(move.personagem)))
+    return lugar(move.pagina or move.seat, str(move.personagem))
+
+
+def _em_decimos(decimos: int) -> Both:
+    return Both(*(tenths(decimos, lang) for lang in LANGUAGES))
 
 
 NOMES: Nouns[State] = Nouns(
     kinds=TIPOS,
     controller=controla,
     qualities=QUALIDADES,
-    numbers={VALOR: Measured(_("tenths of Valor"), _valor_de)},
+    numbers={VALOR: Measured("Valor", _valor_de, _em_decimos)},
     source=de_quem_e_o_texto,
     called=_chamado,
     named=_lugar_de,

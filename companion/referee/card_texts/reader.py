@@ -51,9 +51,10 @@ class CardReader:
     """The reading of a game's card texts.
 
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
-    card, whose rule ``frase`` yields a ``SentenceSays``. ``said`` returns a value of a field in words, in a
-    position and a language. ``bare`` are operations that mean such a single target by themselves. ``joins``
-    returns for a kind of card whether a sentence belongs to the one before it, as part of one ability.
+    card, whose rule of a sentence, one of ``starts``, yields a ``SentenceSays``. ``said`` returns a value of
+    a field in words, in a position and a language. ``bare`` are operations that mean such a single target by
+    themselves. ``joins`` returns for a kind of card whether a sentence belongs to the one before it, as part
+    of one ability.
     """
 
     grammar: Path
@@ -61,11 +62,12 @@ class CardReader:
     said: Callable[[Any, str, Any, str], str]
     several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
+    starts: tuple[str, ...] = ("frase",)
     joins: Callable[[str, str], bool] = lambda _kind, _sentence: False
 
     @cached_property
     def _parser(self) -> "Lark":
-        return parser_of(self.grammar)
+        return parser_of(self.grammar, self.starts)
 
     def read(self, text: str, kind: str) -> ReadText:
         """Return what was understood of the text of a card of that kind, of its first 1,200 characters."""
@@ -128,7 +130,7 @@ class CardReader:
         from companion.referee.card_texts.words import NotMeantError
 
         try:
-            tree = self._parser.parse(plain(sentence))
+            tree = self._parser.parse(plain(sentence), start=words.start)
         except UnexpectedInput:
             return None
         try:

@@ -25,8 +25,11 @@ class CardWords(Transformer[Any, Any]):
     """The meaning of ``common.lark``; a game's subclass adds its kinds, qualities and sentences.
 
     The names of kinds and qualities are those of their rules. A plural without a number means each piece,
-    unless the text calls it a target.
+    unless the text calls it a target. ``start`` is the rule of a sentence, which may differ by the kind of
+    card.
     """
+
+    start = "frase"
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         """Return the name of a rule without parts, such as a kind of piece, with hyphens."""

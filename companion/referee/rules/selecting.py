@@ -35,10 +35,14 @@ class Quality(NamedTuple, Generic[S]):
 
 
 class Measured(NamedTuple, Generic[S]):
-    """A number of pieces with its name; None for a piece that has no such number."""
+    """A number of pieces with its name; None for a piece that has no such number.
+
+    ``shown`` returns the number as people read it, such as tenths with a decimal.
+    """
 
     name: Message | Both | str
     value: Callable[[S, str], int | None]
+    shown: Callable[[int], Both | int] = int
 
 
 class Rules(NamedTuple):
@@ -126,8 +130,11 @@ class Nouns(Generic[S]):
         return None
 
     def _beyond(self, reason: Message, name: str, piece: str, bound: int, value: int | None) -> Breach:
+        number = self.numbers[name]
         known = {} if value is None else {"value": value}
-        return Breach(naming(reason, "what", self.numbers[name].name), targets=piece, bound=bound, **known)
+        for slot, of in (("bound", bound), *known.items()):
+            reason = naming(reason, slot, number.shown(of))
+        return Breach(naming(reason, "what", number.name), targets=piece, bound=bound, **known)
 
     def described(self, among: Selection) -> Both:
         """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
@@ -136,7 +143,8 @@ class Nouns(Generic[S]):
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
             for name, bound in bounds:
-                words.append(naming(naming(message, "bound", bound), "what", _name(self.numbers, name)))
+                said = self.numbers[name].shown(bound) if name in self.numbers else bound
+                words.append(naming(naming(message, "bound", said), "what", _name(self.numbers, name)))
         if among.whose:
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
         if among.other or among.this:
@@ -185,9 +193,12 @@ class Nouns(Generic[S]):
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
 
+    def _source(self, state: S, move: Move) -> str:
+        return self.kept(state, self.source(move))
+
     def _places(self, state: S, op: ToTargets[Any] | Shared[Any], move: Move) -> tuple[str, ...]:
         """Return how a move names all pieces that its text means."""
-        those = self.meant(state, op.among, move.seat, self.source(move))
+        those = self.meant(state, op.among, move.seat, self._source(state, move))
         return tuple([self.named(state, piece) for piece in those])
 
     def _on(
@@ -218,6 +229,7 @@ class Nouns(Generic[S]):
 
         @checks.check_operation(rules.aims, *chosen, moves=moves)
         def aims_at_what_it_means(state: S, move: Move, op: Any) -> Finding:
+            source = self._source(state, move)
             for target in targets_of(op):
                 piece = self.kept(state, target)
                 if piece not in self.kinds[op.among.of].pieces(state):
@@ -225,7 +237,7 @@ class Nouns(Generic[S]):
                         _("The text means only {kind}, not {targets}"), "kind", self.kinds[op.among.of].name
                     )
                     return Breach(reason, targets=target)
-                if (breach := self.unfit(state, op.among, move.seat, self.source(move), piece)) is not None:
+                if (breach := self.unfit(state, op.among, move.seat, source, piece)) is not None:
                     return breach
             return None
 
@@ -281,8 +293,13 @@ def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
     return tuple([target for target, _share in so_far(op.shares)])
 
 
-def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
-    """Register the sentences of a game's texts on several pieces."""
+def say_many(
+    said: Sentences[S], ops: OnMany, nouns: Nouns[S], total: Callable[[S, Any], Any] | None = None
+) -> None:
+    """Register the sentences of a game's texts on several pieces.
+
+    ``total`` returns what is shared out as people read it, by default the number.
+    """
 
     def does(state: S, op: Any) -> Both | None:
         return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
@@ -307,11 +324,12 @@ def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
         **chosen,
     )
     if ops.shared is not None:
+        shared: Any = {**chosen, **({} if total is None else {"total": total})}
         said.say(
             ops.shared,
             when(_("{total} shared out among [{whom}|{among}]: {does}"), most=0),
             _("{total} shared out among [{whom}|up to {most} of {among}]: {does}"),
-            **chosen,
+            **shared,
         )
 
 

@@ -11,12 +11,14 @@ from companion.games.castoria.textos.operacoes import (
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DesviarAtaque,
     Devolver,
     Exigir,
     Imaginacao,
     Lembrar,
     Matar,
     MudarControle,
+    MudarEspaco,
     MudarRegra,
     MudarValor,
     OlharCartas,
@@ -98,7 +100,7 @@ say(
     count="cartas",
     de_quem=_QUEM,
 )
-say_many(FRASES, VARIOS, NOMES)
+say_many(FRASES, VARIOS, NOMES, total=lambda _state, op: _decimos(op.total))
 say(TirarCondecoracoes, _("{alguem} loses all Condecorações"), **_SOBRE)
 say(
     OlharCartas,
@@ -118,18 +120,21 @@ say(
 )
 say(
     Exigir,
-    _("only[ in one’s own {quando}][ in answer to {a_que}][ {vezes}]"),
+    _("only[ in one’s own {quando}][ as an answer: {a_que}][ {vezes}]"),
     quando=lambda _state, op: _ditos(op.fases, NOMES_DAS_FASES),
     a_que=lambda _state, op: _ditos(op.gatilhos, GATILHOS_EM_PALAVRAS),
     vezes=lambda _state, op: _("once in a turn") if op.uma_vez else None,
 )
 say(
     Pagar,
-    _("at the price of[ {cartas} cards of the hand][ {pi} PI][ {vira}]"),
+    _("its price:[ {cartas} of the hand discarded][ {pi} PI][ {vira}]"),
     cartas=lambda _state, op: op.descarta or None,
     pi=lambda _state, op: _decimos(op.paga_decimos) if op.paga_decimos else None,
     vira=lambda _state, op: _("turning this Personagem") if op.vira else None,
 )
+say(MudarEspaco, _("this Personagem goes to [{espaco}|another space of its level]"))
+say(DesviarAtaque, _("this Personagem becomes the target of the attack"))
+say("alvo-mudou", _("the attack now goes for {quem}"), quem=no_lugar("alvo"))
 say("olhou", _("{narrador} looks at[ {cartas} of] {olhadas}"))
 say(
     "buscou",
@@ -164,7 +169,7 @@ def da_passiva(_state: State, uma: Continuous, lang: str) -> str:
     if not uma.while_being:
         return said.to(lang)
     assim = Both(*(", ".join(QUALIDADES[um].name.to(i) for um in uma.while_being) for i in LANGUAGES))  # type: ignore[union-attr]
-    return _("{dito}, only while it is among: {assim}", dito=said, assim=assim).to(lang)
+    return _("{dito} (only while: {assim})", dito=said, assim=assim).to(lang)
 
 
 def _o_que_da(uma: Continuous, quem: Any) -> Message:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 _COMECA = re.compile(r"ⓡ|ⓘ|\{reacao\}|\{interacao\}")
 # A sentence of an Ação that means what the one before it chooses, or goes on with it.
 _CONTINUA = re.compile(
-    r"(?:ele|ela|eles|elas|a perda|o ataque|em seguida,|tome|assuma|ate o fim de o turno, o)\b"
+    r"(?:ele|ela|eles|elas|a perda|o ataque|em seguida|tome|assuma|anule|impeca|escolha uma carta"
+    r"|ate o (?:fim|final) de o turno, (?:o|ele))\b"
 )
 
 
@@ -34,9 +35,7 @@ def _junta(kind: str, sentence: str) -> bool:
     simples = plain(sentence)
     if kind != "acao":
         return _COMECA.match(simples) is None
-    return _CONTINUA.match(simples) is not None or simples.startswith(
-        ("escolha uma carta", "anule", "impeca")
-    )
+    return _CONTINUA.match(simples) is not None
 
 
 def _dita(state: State, field: str, part: Any, lang: str) -> str:
@@ -58,5 +57,6 @@ LEITOR = CardReader(
     words=_palavras,
     said=_dita,
     several=VARIOS,
+    starts=("de_acao", "de_quem_fica"),
     joins=_junta,
 )

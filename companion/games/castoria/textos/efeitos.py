@@ -32,12 +32,14 @@ from companion.games.castoria.textos.alvos import (
 from companion.games.castoria.textos.operacoes import (
     Alvos,
     Cada,
+    DesviarAtaque,
     Devolver,
     Efeito,
     Imaginacao,
     Lembrar,
     Matar,
     MudarControle,
+    MudarEspaco,
     MudarRegra,
     MudarValor,
     Pagar,
@@ -327,8 +329,8 @@ def _amarrada(mesa: Mesa, op: Any, de: str) -> Any:
     if isinstance(op, Cada) and op.among.this:  # whoever bears the text is known by its id only now
         dele = msgspec.structs.replace(op.among, this=False)
         return Alvos(among=dele, does=op.does, targets=(de,) if de else ())
-    if isinstance(op, Pagar) and op.vira:
-        return msgspec.structs.replace(op, vira=de)
+    if isinstance(op, Pagar | MudarEspaco | DesviarAtaque):
+        return msgspec.structs.replace(op, dele=de)
     if isinstance(op, MudarValor) and op.fonte and (fonte := em_lugar(mesa, op.fonte)) is not None:
         op = msgspec.structs.replace(op, fonte=fonte.personagem.id)
     if isinstance(op, SobrePersonagem) and (alvo := em_lugar(mesa, op.personagem)) is not None:

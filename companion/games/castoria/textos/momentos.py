@@ -9,7 +9,7 @@ from companion.games.castoria.moves import Interacao
 from companion.games.castoria.quem_reage import gatilhos_de
 from companion.games.castoria.registry import CHECKS, MONTES, TUDO_E_DESCARTE, mudar_personagem
 from companion.games.castoria.state import Personagem, State
-from companion.games.castoria.textos.alvos import de_id
+from companion.games.castoria.textos.alvos import de_id, em_lugar
 from companion.games.castoria.textos.efeitos import CARREGAM, CARTA
 from companion.games.castoria.textos.operacoes import BuscarCarta, Exigir, OlharCartas, Pagar
 from companion.games.castoria.textos.texto import operacao, quem_joga
@@ -57,7 +57,7 @@ def uma_vez_por_turno(state: State, move: Interacao, op: Exigir) -> Finding:
 
 
 def _portador(state: State, move: Move) -> Personagem | None:
-    alvo = de_id(state.mesa, de_quem_e_o_texto(state, move))
+    alvo = em_lugar(state.mesa, de_quem_e_o_texto(move))
     return None if alvo is None else alvo.personagem
 
 
@@ -88,7 +88,7 @@ def pagar(context: Context[State], op: Pagar, ajuste: Ajuste[Any], below: int) -
     narrador = quem_joga(context, ajuste)
     if op.descarta:
         descartar_cartas(context, narrador, op.descarta, TUDO_E_DESCARTE)
-    if (quem := de_id(context.state.mesa, op.vira)) is not None:
+    if op.vira and (quem := de_id(context.state.mesa, op.dele)) is not None:
         mudar_personagem(context, quem.narrador, quem.espaco, virado="direita")
     if op.paga_decimos:
         perder_imaginacao(context, narrador, op.paga_decimos, "castoria.objetivo.fontes-de-perda")

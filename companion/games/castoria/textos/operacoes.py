@@ -184,11 +184,30 @@ class Exigir(Operation, frozen=True, kw_only=True, tag="exigir"):
 
 
 class Pagar(Operation, frozen=True, kw_only=True, tag="pagar"):
-    """Pay for the rest of the text: cards of the hand, PI, or turning the Personagem that has the text."""
+    """Pay for the rest of the text: cards of the hand, PI, or turning the Personagem that has the text.
+
+    ``dele`` is that Personagem, which the referee sets as the text is declared.
+    """
 
     descarta: Annotated[Count, Term(name=_("discards"))] = 0
     paga_decimos: Annotated[Count, Term(name=_("pays"))] = 0
-    vira: Annotated[Place, Term(name=_("turns"))] = ""
+    vira: bool = False
+    dele: Place = ""
+
+
+class MudarEspaco(Operation, frozen=True, kw_only=True, tag="mudar-espaco"):
+    """Move the Personagem that has the text to another free space of its level: castoria.decisao.39."""
+
+    chosen: ClassVar = ("espaco",)
+
+    espaco: str | UnsetType = UNSET
+    dele: Place = ""
+
+
+class DesviarAtaque(Operation, frozen=True, kw_only=True, tag="desviar-ataque"):
+    """Make the Personagem that has the text the target of the declared attack, whatever its level."""
+
+    dele: Place = ""
 
 
 SobreUm = (
@@ -234,6 +253,8 @@ Operacao = (
     | BuscarCarta
     | Exigir
     | Pagar
+    | MudarEspaco
+    | DesviarAtaque
     | Alvos
     | Cada
     | Repartir
