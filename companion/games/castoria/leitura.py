@@ -6,9 +6,11 @@ from lark import v_args
 from msgspec.structs import replace
 
 from companion.games.castoria.passivas import ATACAR, ATACAR_ACIMA, SEM_SUPORTE, VISADO
+from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.state import VALOR
 from companion.games.castoria.textos.operacoes import (
     VARIOS,
+    AtacarDeNovo,
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
@@ -45,6 +47,8 @@ _RESPOSTAS = {
     "interacao": ("interacao",),
     "condecoracao": ("condecoracao",),
 }
+# Who causes a trigger: the bearer of its text; or the bearer with others, of whom a pronoun may speak.
+ESTE, COM_OUTROS = "este", "este-e-outro"
 _ESTE = Whom(Selection(of="personagem", this=True), "each")
 _RECEM_POSTO = Whom(Selection(of="personagem", being=("recem-posto",)), "each")
 
@@ -68,7 +72,7 @@ class _Dos(NamedTuple):
 
 
 class _Quando(NamedTuple):
-    """A trigger, with who causes it: ``eu``, ``oponente``, or an empty text."""
+    """A trigger, with who causes it: ``eu``, ``oponente``, the bearer, or an empty text."""
 
     gatilho: str
     quem: str = ""
@@ -144,9 +148,9 @@ class Leitura(CardWords):
             de_quem = next((um for um in children if um in ("eu", "oponente", "qualquer")), "")
             return _Quando(name.removeprefix("quando_").replace("_", "-"), str(de_quem))
         if name in ("ser_convocado", "ser_atacado", "ser_condecorado", "morrer", "atacar"):
-            return _Quando(name.replace("_", "-"))
+            return _Quando(name.replace("_", "-"), ESTE)
         if name in ("realizar_acao", "realizar_condecoracao"):
-            return _Quando(name.replace("_", "-"))
+            return _Quando(name.replace("_", "-"), ESTE)
         return super().__default__(data, children, meta)
 
     def meu_(self, _nivel: Any) -> str:
@@ -166,6 +170,9 @@ class Leitura(CardWords):
 
     def ele_(self) -> str:
         return "ele"
+
+    def quando_outro(self, portador: Any, _words: Any) -> _Quando:
+        return _Quando(OUTRO, COM_OUTROS if portador is not None else "")
 
     def na_fase(self, fase: Any) -> tuple[str, ...]:
         return (str(fase),)
@@ -206,6 +213,12 @@ class Leitura(CardWords):
     def compra(self, *ditos: Any) -> Did:
         return _de_quem(ditos, lambda quem, n: ComprarCartas(quem=quem, cartas=n))
 
+    def e_compra(self, quantas: int) -> Did:
+        return Did(ComprarCartas(quem="mesmo", cartas=quantas))  # type: ignore[arg-type]
+
+    def e_descarta(self, quantas: int) -> Did:
+        return Did(DescartarCartas(quem="mesmo", cartas=quantas))  # type: ignore[arg-type]
+
     def pode_comprar(self, quantas: int) -> Did:
         return Did(ComprarCartas(quem="eu", cartas=quantas, obrigatoria=False))
 
@@ -238,6 +251,12 @@ class Leitura(CardWords):
 
     def desvira(self, quem: Whom) -> Did:
         return Did(Virar(para="nao"), quem)
+
+    def ataca_de_novo(self, quem: Whom) -> Did:
+        return Did(AtacarDeNovo(), quem)
+
+    def inventaria_dele(self) -> Did:
+        return Did(PorNoInventario(), Whom(Selection(of=""), "same"))
 
     def proibe(self, quem: Whom, o_que: Any, ate: Any) -> Did:
         first, _space, rest = str(o_que).partition(" ")
@@ -284,6 +303,9 @@ class Leitura(CardWords):
 
     def anula(self, o_que: Any) -> tuple[Did, ...]:
         return (Did(Exigir(gatilhos=_RESPOSTAS[str(o_que)])), Did(Prevent()))  # type: ignore[arg-type]
+
+    def somente_atacado(self) -> Did:
+        return Did(Exigir(gatilhos=("sofrer-ataque",)))
 
     def somente(self, gatilho: Any) -> Did:
         o_que = str(gatilho).split()[1]
@@ -399,15 +421,18 @@ class Leitura(CardWords):
                     _nao()
                 escolhidos = item.quem
             else:
-                did = _com_o_narrador(_ate(item, ate), ele)
-                to = self._a_quem(did.to, escolhidos, dids)
+                did = _com_o_narrador(_ate(item, ate), ele, dids)
+                de_novo = (
+                    isinstance(did.does, AtacarDeNovo) and ele == COM_OUTROS
+                )  # only an attacker has one more
+                to = self._a_quem(did.to, escolhidos, dids, ESTE if de_novo else ele)
                 usados += [to] if to is not None and to in escolhidos else []
                 dids.append(_de_controle(did, to))
         if any(um not in usados for um in escolhidos) or _de_novo(dids):
             _nao()
         return tuple(dids)
 
-    def _a_quem(self, to: Any, escolhidos: tuple[Whom, ...], dids: list[Did]) -> Whom | None:
+    def _a_quem(self, to: Any, escolhidos: tuple[Whom, ...], dids: list[Did], ele: str) -> Whom | None:
         if isinstance(to, _Dos):
             certos = [um for um in escolhidos if um.among.whose == to.whose]
             return certos[0] if len(certos) == 1 else _nao()
@@ -418,6 +443,8 @@ class Leitura(CardWords):
             return escolhidos[0]
         if dids and isinstance(dids[-1].does, PosicionarCarta):
             return _RECEM_POSTO
+        if not dids and not escolhidos and ele == ESTE:
+            return _ESTE
         if len(escolhidos) > 1 or not dids or dids[-1].to is None or dids[-1].to.how != "chosen":
             _nao()
         return dids[-1].to
@@ -433,11 +460,14 @@ def _de_quem(ditos: tuple[Any, ...], does: Any) -> Did:
     return Did(does(quem, next(um for um in ditos if isinstance(um, int))))
 
 
-def _com_o_narrador(did: Did, ele: str) -> Did:
-    """Return what is done with the Narrador of the trigger in place of a pronoun."""
-    if getattr(did.does, "quem", None) != "ele":
+def _com_o_narrador(did: Did, ele: str, antes: list[Did]) -> Did:
+    """Return what is done with its Narrador in place of a pronoun, or of the one of the clause before."""
+    quem = getattr(did.does, "quem", None)
+    if quem not in ("ele", "mesmo"):
         return did
-    return did._replace(does=_outro(did.does, quem=ele)) if ele in ("eu", "oponente") else _nao()
+    mesmo = getattr(antes[-1].does, "quem", "") if antes else ""
+    quem = ele if quem == "ele" else mesmo
+    return did._replace(does=_outro(did.does, quem=quem)) if quem in ("eu", "oponente", "ambos") else _nao()
 
 
 def _ate(did: Did, ate: str) -> Did:

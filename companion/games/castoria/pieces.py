@@ -68,6 +68,7 @@ OPERACOES = (
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
     OperationForm("tirar-condecoracoes", _UM_PERSONAGEM),
+    OperationForm("atacar-de-novo", _UM_PERSONAGEM),
     OperationForm("olhar-cartas", ("olhadas", "cartas")),
     OperationForm("buscar-carta"),
     OperationForm("exigir", ("fases", "gatilhos", "uma_vez")),

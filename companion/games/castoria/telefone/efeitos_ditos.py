@@ -8,6 +8,7 @@ from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.telefone.sentences import FRASES, no_lugar
 from companion.games.castoria.textos.operacoes import (
     VARIOS,
+    AtacarDeNovo,
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
@@ -102,6 +103,7 @@ say(
 )
 say_many(FRASES, VARIOS, NOMES, total=lambda _state, op: _decimos(op.total))
 say(TirarCondecoracoes, _("{alguem} loses all Condecorações"), **_SOBRE)
+say(AtacarDeNovo, _("{alguem} may declare one more attack"), **_SOBRE)
 say(
     OlharCartas,
     when(_("who plays it looks at the opponent’s hand"), olhadas="mao-do-oponente"),

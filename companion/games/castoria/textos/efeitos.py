@@ -31,6 +31,7 @@ from companion.games.castoria.textos.alvos import (
 )
 from companion.games.castoria.textos.operacoes import (
     Alvos,
+    AtacarDeNovo,
     Cada,
     DesviarAtaque,
     Devolver,
@@ -70,6 +71,7 @@ CARREGAM = (*DE_CARTA, Ajustar)
 SOBRE_UM = (
     *(Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra, Lembrar),
     TirarCondecoracoes,
+    AtacarDeNovo,
 )
 
 
@@ -106,6 +108,7 @@ def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_
     MudarControle,
     MudarRegra,
     TirarCondecoracoes,
+    AtacarDeNovo,
     moves=CARREGAM,
     tier=Tier.PIECES,
     physical=True,

@@ -156,6 +156,10 @@ class TirarCondecoracoes(SobrePersonagem, frozen=True, kw_only=True, tag="tirar-
     """Put all Condecorações of a Personagem into their owners' Cemitérios; nobody falls by it."""
 
 
+class AtacarDeNovo(SobrePersonagem, frozen=True, kw_only=True, tag="atacar-de-novo"):
+    """Let a Personagem declare one more attack in this turn: castoria.decisao.87."""
+
+
 class OlharCartas(Operation, frozen=True, kw_only=True, tag="olhar-cartas"):
     """Let the player of the card look at cards: uppermost ones, put back in any order, or a whole hand."""
 
@@ -211,7 +215,15 @@ class DesviarAtaque(Operation, frozen=True, kw_only=True, tag="desviar-ataque"):
 
 
 SobreUm = (
-    Matar | Devolver | PorNoInventario | Virar | MudarValor | MudarControle | MudarRegra | TirarCondecoracoes
+    Matar
+    | Devolver
+    | PorNoInventario
+    | Virar
+    | MudarValor
+    | MudarControle
+    | MudarRegra
+    | TirarCondecoracoes
+    | AtacarDeNovo
 )
 # Continuous texts of a card, which hold while it lies there.
 Passivas = Annotated[tuple[Continuous, ...], Term(title=_("Continuous texts"))]
@@ -249,6 +261,7 @@ Operacao = (
     | ComprarCartas
     | DescartarCartas
     | TirarCondecoracoes
+    | AtacarDeNovo
     | OlharCartas
     | BuscarCarta
     | Exigir

@@ -12,6 +12,7 @@ from companion.games.castoria.textos.efeitos import CARREGAM, CARTA, SOBRE_UM
 from companion.games.castoria.textos.operacoes import (
     VARIOS,
     Alvos,
+    AtacarDeNovo,
     Cada,
     Repartir,
     SobrePersonagem,
@@ -78,3 +79,13 @@ def tirar_condecoracoes(
         return
     largar_condecoracoes(context, alvo.personagem)
     mudar_personagem(context, alvo.narrador, alvo.espaco, condecoracoes=())
+
+
+@operacao(AtacarDeNovo)
+def atacar_de_novo(context: Context[State], op: AtacarDeNovo, ajuste: Ajuste[Any], below: int) -> None:
+    """Take the mark of its attack from a Personagem, so that it has one more and no second one."""
+    alvo = de_id(context.state.mesa, op.personagem)
+    if alvo is None:
+        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=lugar_de(op.personagem))
+        return
+    mudar_personagem(context, alvo.narrador, alvo.espaco, atacou=False)
