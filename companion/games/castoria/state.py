@@ -177,6 +177,8 @@ class Hierarquia(
 class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A lasting Ação in the zone of its owner, with its continuous texts."""
 
+    shown: ClassVar = ("carta",)
+
     carta: Annotated[str, Term(name=_("card"), title=_("Name"))] = ""
     passivas: Passivas = ()
 

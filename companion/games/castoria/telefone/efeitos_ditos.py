@@ -166,7 +166,7 @@ _ACIMA = {target: f"N{nivel}" for nivel, target in ATACAR_ACIMA.items()}
 
 def da_passiva(_state: State, uma: Continuous, lang: str) -> str:
     """Return a continuous text in words."""
-    quem: Any = _("whoever bears it") if isinstance(uma.of, str) else NOMES.described(uma.of)
+    quem: Any = _("this Personagem") if isinstance(uma.of, str) else NOMES.described(uma.of)
     said = _o_que_da(uma, quem)
     if not uma.while_being:
         return said.to(lang)
