@@ -72,10 +72,11 @@ class _Dos(NamedTuple):
 
 
 class _Quando(NamedTuple):
-    """A trigger, with who causes it: ``eu``, ``oponente``, the bearer, or an empty text."""
+    """A trigger, with who causes it, and the phase of the player's own turn if it has one."""
 
     gatilho: str
     quem: str = ""
+    fase: str = ""
 
 
 def _nao() -> NoReturn:
@@ -103,12 +104,15 @@ class Leitura(CardWords):
 
     def reacao(self, quando: _Quando, itens: tuple[Any, ...]) -> SentenceSays:
         self._so_uma()
-        dids = self._dids(itens, quando.quem)
+        exige = (Did(Exigir(fases=(quando.fase,))),) if quando.fase else ()  # type: ignore[arg-type]
+        dids = (*exige, *self._dids(itens, quando.quem))
         return SentenceSays(fields={"reacao": quando.gatilho, "comportamento": _ops(dids)})
 
     def interacao(self, uma_vez: Any, momento: Any, itens: tuple[Any, ...], de_novo: Any) -> SentenceSays:
         self._so_uma()
-        fases = momento if isinstance(momento, tuple) and not isinstance(momento, _Quando) else ()
+        fases: Any = momento or ()
+        if isinstance(momento, _Quando):
+            fases = (momento.fase,) if momento.fase else ()
         uma = uma_vez is not None or de_novo is not None
         exige = (Did(Exigir(fases=fases, uma_vez=uma)),) if fases or uma else ()
         causou = momento.quem if isinstance(momento, _Quando) else ""
@@ -177,7 +181,11 @@ class Leitura(CardWords):
     def na_fase(self, fase: Any) -> tuple[str, ...]:
         return (str(fase),)
 
-    no_inicio_da_fase = na_fase
+    def inicio_de_fase(self, fase: Any) -> _Quando:
+        return _Quando("inicio-de-fase", fase=str(fase))
+
+    def fim_de_fase(self, fase: Any) -> _Quando:
+        return _Quando("fim-de-fase", fase=str(fase))
 
     def ao_acontecer(self, quando: _Quando) -> _Quando:
         return quando
