@@ -53,7 +53,8 @@ def uma_vez_por_turno(state: State, move: Interacao, op: Exigir) -> Finding:
     quem = _portador(state, move)
     if not op.uma_vez or quem is None or not quem.usou:
         return None
-    return Breach(_("{personagem} has used its Interação in this turn"))
+    la = de_quem_e_o_texto(move)
+    return Breach(_("{personagem} has used its Interação in this turn"), personagem=la)
 
 
 def _portador(state: State, move: Move) -> Personagem | None:
