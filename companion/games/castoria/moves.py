@@ -3,6 +3,7 @@
 from typing import Annotated, Any, ClassVar, Literal, Union
 
 from companion.games.castoria.lances import (
+    FicaNaMesa,
     Lembra,
     Motivo,
     NivelConferido,
@@ -176,16 +177,12 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
 
-# What the Reação or Interação of a card does, with open targets: declared anew when it is carried out.
-Comportamento = Annotated[Efeito, Term(title=_("What its Reação or Interação does"))]
 
-
-class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
+class Convocar(FicaNaMesa, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
 
     ``casta`` is the caste on its card, if declared; otherwise its space decides. ``de_onde`` is the pile that
-    it comes from, if not the hand. ``comportamento`` is what its Reação or Interação does, its targets open,
-    and ``passivas`` are its continuous texts.
+    it comes from, if not the hand.
     """
 
     named: ClassVar = _("Convoke")
@@ -200,8 +197,6 @@ class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     reacao: Responde = None
     lembra: Lembra = None
     de_onde: DeOnde = "mao"
-    comportamento: Comportamento = ()
-    passivas: Passivas = ()
 
 
 class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
@@ -234,7 +229,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     passivas: Passivas = ()
 
 
-class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
+class Condecorar(FicaNaMesa, frozen=True, kw_only=True, tag="condecorar"):
     """Perform a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
     named: ClassVar = _("Decorate")
@@ -251,8 +246,6 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     lembra: Lembra = None
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
-    comportamento: Comportamento = ()
-    passivas: Passivas = ()
 
 
 class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):

@@ -182,7 +182,10 @@ def test_it_moves_and_drops_whom_it_alone_supported(em):
     while match.state.agenda:
         match = segue(match, BETO_PASSA)
     rule, why = recusa(match, de_novo)
-    assert (rule, why) == ("castoria.cartas.interacao", "0,6 (N3-3) de Ana já usou a sua Interação neste turno.")
+    assert (rule, why) == (
+        "castoria.cartas.interacao",
+        "0,6 (N3-3) de Ana já usou a sua Interação neste turno.",
+    )
 
 
 def test_a_price_is_paid_before_the_effect_or_refuses_it(em):
