@@ -79,7 +79,7 @@ def feitos(itens: tuple[Any, ...], ele: str = "") -> tuple[Did, ...]:
             to = _a_quem(did.to, escolhidos, dids, ESTE if de_novo else ele)
             usados += [to] if to is not None and to in escolhidos else []
             dids.append(_de_controle(did, to))
-    if any(um not in usados for um in escolhidos) or _de_novo(dids):
+    if any(um not in usados for um in escolhidos) or _de_novo(dids) or _prazo_de_quais(dids):
         nao()
     return tuple(dids)
 
@@ -147,6 +147,12 @@ def _de_novo(dids: list[Did]) -> bool:
         for at, um in enumerate(feitos)
         if at and feitos[at - 1] is not um
     )
+
+
+def _prazo_de_quais(dids: list[Did]) -> bool:
+    """Return whether an end comes after a change without one, of which it may be the end too."""
+    ates = [ate for did in dids if (ate := getattr(did.does, "ate", None)) is not None]
+    return any(not ate and any(ates[at:]) for at, ate in enumerate(ates))
 
 
 def _outro(op: Operation, **fields: Any) -> Any:

@@ -166,6 +166,11 @@ def test_what_stays_on_the_table_in_usual_words(kind, texto, fields):
         ("acao", "Personagens do oponente perdem 0.1 de Valor."),
         ("acao", "Compre uma carta no início do seu próximo turno."),
         ("acao", "Este Personagem ganha +0.2 de Valor."),
+        (
+            "acao",
+            "Escolha um Personagem seu e um Personagem do oponente. "
+            "O seu ganha +0.3 de Valor e o do oponente perde 0.3 de Valor até o fim do turno.",
+        ),
         ("personagem", "Compre uma carta."),
         ("personagem", "Este Personagem pode atacar duas vezes."),
         ("personagem", "Ⓡ Quando um Personagem do oponente declara um ataque, ele perde 0.2 de Valor."),

@@ -20,7 +20,7 @@ _COMECA = re.compile(r"ⓡ|ⓘ|\{reacao\}|\{interacao\}")
 # A sentence of an Ação that means what the one before it chooses, or goes on with it.
 _CONTINUA = re.compile(
     r"(?:ele|ela|eles|elas|a perda|o ataque|em seguida|tome|assuma|anule|impeca|escolha uma carta|o dono"
-    r"|ate o (?:fim|final) de o turno, (?:o|ele))\b"
+    r"|o seu|o de o oponente|ate o (?:fim|final) de o turno, (?:o|ele))\b"
 )
 
 
