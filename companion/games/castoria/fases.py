@@ -199,8 +199,9 @@ def desvirar_todos(context: Context[State]) -> None:
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:
     """Return the Personagem without the marks of the past turn."""
     virado = "nao" if desvira else um.virado
-    if virado == um.virado and not (um.agiu or um.atacou or um.foi_alvo or um.chegou or um.usou):
+    if virado == um.virado and not (
+        um.agiu or um.agiu_de_novo or um.atacou or um.foi_alvo or um.chegou or um.usou
+    ):
         return um
-    return msgspec.structs.replace(
-        um, virado=virado, agiu=False, atacou=False, foi_alvo=False, chegou=False, usou=False
-    )
+    marcas = dict.fromkeys(("agiu", "agiu_de_novo", "atacou", "foi_alvo", "chegou", "usou"), False)
+    return msgspec.structs.replace(um, virado=virado, **marcas)

@@ -6,7 +6,7 @@ from lark import v_args
 
 from companion.games.castoria.em_frases import COM_OUTROS, ESTE, Quando, feitos, nao, niveis_de, ops_de
 from companion.games.castoria.leitura_do_efeito import RESPOSTAS, DoEfeito
-from companion.games.castoria.passivas import ATACAR, ATACAR_ACIMA, SEM_SUPORTE, VISADO
+from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, SEM_SUPORTE, VISADO
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.state import VALOR
 from companion.games.castoria.textos.operacoes import (
@@ -157,6 +157,9 @@ class Leitura(DoEfeito):
 
     def nao_ataca(self, _portador: Any) -> Continuous:
         return Continuous(effect="take", target=ATACAR)
+
+    def as_duas(self, _portador: Any) -> Continuous:
+        return Continuous(effect="give", target=AS_DUAS)
 
     def nao_visado(self, _portador: Any) -> Continuous:
         return Continuous(effect="take", target=VISADO)

@@ -14,6 +14,7 @@ from companion.referee.rules.selecting import Nouns, PieceKind, Quality
 
 # What a continuous text gives or takes, beside Valor.
 SEM_SUPORTE, ATACAR, VISADO = "sem-suporte", "atacar", "alvo-de-acoes"
+AS_DUAS = "acao-e-condecoracao"
 ATACAR_ACIMA = {1: "atacar-n1", 2: "atacar-n2", 3: "atacar-n3"}
 
 
@@ -121,6 +122,6 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=lambda state, alvo: _DITAS(state).get(alvo, ()),
     sets={},
     counts={},
-    targets=(VALOR, SEM_SUPORTE, ATACAR, VISADO, *ATACAR_ACIMA.values()),
+    targets=(VALOR, SEM_SUPORTE, ATACAR, VISADO, AS_DUAS, *ATACAR_ACIMA.values()),
     nouns=_QUEM,
 )

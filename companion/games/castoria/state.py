@@ -101,6 +101,7 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     ] = False
     chegou: Annotated[bool, _NesteTurno(title=_("came in"))] = False
     sem_suporte: Annotated[bool, Badge(title=_("without support"))] = False
+    agiu_de_novo: Annotated[bool, _NesteTurno(title=_("has acted twice"))] = False
     usou: Annotated[bool, _NesteTurno(title=_("has used its Interação"))] = False
     passivas: Passivas = ()
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES
-from companion.games.castoria.passivas import ATACAR, ATACAR_ACIMA, QUALIDADES, SEM_SUPORTE, VISADO
+from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, QUALIDADES, SEM_SUPORTE, VISADO
 from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.telefone.sentences import FRASES, no_lugar
 from companion.games.castoria.textos.operacoes import (
@@ -183,6 +183,8 @@ def _o_que_da(uma: Continuous, quem: Any) -> Message:
         return _("{quem}: convoked without support", quem=quem)
     if uma.target == ATACAR:
         return _("{quem}: does not attack", quem=quem)
+    if uma.target == AS_DUAS:
+        return _("{quem}: one Ação and one Condecoração in a turn", quem=quem)
     if uma.target == VISADO:
         return _("{quem}: no target of the opponent’s Ações", quem=quem)
     return _("{quem}: may attack {nivel}", quem=quem, nivel=_ACIMA[uma.target])
