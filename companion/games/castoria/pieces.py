@@ -67,14 +67,6 @@ OPERACOES = (
     OperationForm("mudar-regra", ("effect", "target", "ate", *_UM_PERSONAGEM)),
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
-    OperationForm("tirar-condecoracoes", _UM_PERSONAGEM),
-    OperationForm("atacar-de-novo", _UM_PERSONAGEM),
-    OperationForm("olhar-cartas", ("olhadas", "cartas")),
-    OperationForm("buscar-carta"),
-    OperationForm("exigir", ("fases", "gatilhos", "uma_vez")),
-    OperationForm("pagar", ("descarta", "paga_decimos", "vira")),
-    OperationForm("mudar-espaco"),
-    OperationForm("desviar-ataque"),
 )
 # castoria.contra-tramas: the triggers that allow an answer, as a card or a Reação names them
 QualGatilho = Literal[

@@ -8,6 +8,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
+    Combinar,
     Comprar,
     Condecorar,
     Convocar,
@@ -19,6 +20,8 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.registry import BOOK, valor
 from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, jogada
 from companion.games.castoria.telefone.leitor import LEITOR
+from companion.house.card import with_text
+from companion.referee.definition.at_table import KnownCard
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.questions.verdict_texts import render_citation
@@ -286,6 +289,24 @@ def test_a_told_text_is_known_when_its_reacao_comes(em):
     dita = jogada(conhecida, Reacao(seat="Ana", personagem="N3-1"))
     assert plain(dita) == {"efeito": [{"op": "imaginacao", "quem": "oponente", "decimos": -2}]}
     assert match.state.mesa.quem("Ana", "N3-1").reacao == "morrer"
+
+
+def test_a_card_of_a_house_fills_its_moves_by_its_text():
+    carta = with_text(
+        KnownCard(
+            name="Carpideira",
+            kind="personagem",
+            text="Ⓡ Quando este Personagem morre, o Narrador oponente perde 0.2 PI.",
+        ),
+        "castoria",
+    )
+    convoca = Convocar(seat="Ana", espaco="N3-1", valor_decimos=5)
+    cheia = plain(jogada(carta, convoca))
+    assert (cheia["nome"], cheia["reacao"]) == ("Carpideira", "morrer")
+    efeito = [{"op": "imaginacao", "quem": "oponente", "decimos": -2}]
+    assert cheia["comportamento"] == efeito
+    assert plain(jogada(carta, Reacao(seat="Ana", personagem="N3-1"))) == {"efeito": efeito}
+    assert "comportamento" not in plain(jogada(carta, Combinar(seat="Ana", espaco="N3-1")))
 
 
 def plain(fields):

@@ -25,6 +25,8 @@ DA_CARTA: dict[type[Move], tuple[str, str]] = {
     Acao: (ACAO, "carta"),
     Condecorar: (CONDECORACAO, "carta"),
 }
+# Facts of a card that a combo does not tell.
+_SO_DE_QUEM_FICA = ("lembra", "comportamento", "passivas")
 _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
@@ -94,8 +96,9 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move, or None if it contradicts the declared ones."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
-    if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM and card.effect:
-        return {"efeito": msgspec.to_builtins(card.effect)}
+    if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM:
+        faz = card.effect or dict(card.facts).get("comportamento", ())
+        return {"efeito": msgspec.to_builtins(faz)} if faz else None
     if card.kind != kind:
         return None
     facts = dict(card.facts)
@@ -105,8 +108,9 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
         return None
     if kind == PERSONAGEM and (dela := facts.pop("nivel", None)) is not None:
         facts["casta"] = str(dela)
-    if not hasattr(move, "lembra"):
-        facts.pop("lembra", None)
+    for name in _SO_DE_QUEM_FICA:
+        if not hasattr(move, name):
+            facts.pop(name, None)
     filled = {**facts, nome: card.name}
     if kind == ACAO and card.effect:
         filled["efeito"] = msgspec.to_builtins(card.effect)
