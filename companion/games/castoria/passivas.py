@@ -125,3 +125,8 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     targets=(VALOR, SEM_SUPORTE, ATACAR, VISADO, AS_DUAS, *ATACAR_ACIMA.values()),
     nouns=_QUEM,
 )
+
+
+def ha_passivas(state: State) -> bool:
+    """Return whether any card on the table has a continuous text; most tables have none."""
+    return bool(_DITAS(state))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.palavras import Decimos
-from companion.games.castoria.passivas import PASSIVAS
+from companion.games.castoria.passivas import PASSIVAS, ha_passivas
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, CartaNoCemiterio, Lado, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverCondecoracao
@@ -64,7 +64,8 @@ def valor(state: State, personagem: Personagem) -> int:
                 for task in em_curso(state)
                 if isinstance(task, ResolverCondecoracao) and task.receptor == personagem.id
             )
-    total = PASSIVAS.number(state, personagem.id, VALOR, total)
+    if ha_passivas(state):
+        total = PASSIVAS.number(state, personagem.id, VALOR, total)
     if state.modifiers:
         total = state.number(VALOR, total, personagem.id)
     return max(0, total)

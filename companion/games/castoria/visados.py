@@ -6,9 +6,11 @@ from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.tasks import lugar
-from companion.games.castoria.textos.alvos import de_pe, em_lugar
+from companion.games.castoria.textos.alvos import de_id, de_pe, em_lugar
+from companion.games.castoria.textos.operacoes import Entre
 from companion.language import LANGUAGES, Both, Message
 from companion.referee.fields.move import Move
+from companion.referee.positions.selections import Selection, Whose
 from companion.referee.rules.selecting import Measured, Nouns
 from companion.referee.words.wording import tenths
 
@@ -26,6 +28,11 @@ def _lugar_de(state: State, id: str) -> str:
 def _quem_esta(state: State, onde: str) -> str:
     alvo = em_lugar(state.mesa, onde)
     return onde if alvo is None else alvo.personagem.id
+
+
+def _quem_entrou(state: State, id: str) -> str:
+    alvo = de_id(state.mesa, id)
+    return id if alvo is None else alvo.personagem.id
 
 
 def _chamado(state: State, onde: str) -> Message | Both | str:
@@ -53,4 +60,14 @@ NOMES: Nouns[State] = Nouns(
     called=_chamado,
     named=_lugar_de,
     kept=_quem_esta,
+    now=_quem_entrou,
 )
+
+
+def selecao(entre: Entre) -> Selection:
+    """Return the limits of an operation's only target as a selection."""
+    niveis = tuple(sorted(entre.niveis))
+    being = ("-ou-".join(f"n{um}" for um in niveis),) if 0 < len(niveis) < 3 else ()
+    whose: Whose = {"meu": "mine", "oponente": "theirs"}.get(entre.de, "")  # type: ignore[assignment]
+    bounds = () if entre.ate_decimos is None else ((VALOR, entre.ate_decimos),)
+    return Selection(of="personagem", whose=whose, being=being, at_most=bounds)

@@ -62,7 +62,8 @@ class Nouns(Generic[S]):
 
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
     move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
-    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there.
+    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the id
+    of a piece that was still to enter when it was chosen.
     """
 
     kinds: Mapping[str, PieceKind[S]]
@@ -73,6 +74,7 @@ class Nouns(Generic[S]):
     called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
     named: Callable[[S, str], str] = lambda _state, piece: piece
     kept: Callable[[S, str], str] = lambda _state, place: place
+    now: Callable[[S, str], str] = lambda _state, piece: piece
 
     def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
         """Return the ids of all pieces that a text of ``by`` means."""
@@ -211,7 +213,7 @@ class Nouns(Generic[S]):
         those: Iterable[str],
     ) -> None:
         """Carry out the operations on each piece that is still meant."""
-        for piece in those:
+        for piece in (self.now(context.state, one) for one in those):
             if self.unfit(context.state, op.among, ajuste.by, ajuste.source, piece) is None:
                 done = tuple([one.aimed_at(piece) for one in op.does])
                 resolution.adjust(context, replace(ajuste, ops=done), below)

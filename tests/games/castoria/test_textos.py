@@ -6,7 +6,9 @@ import msgspec
 import pytest
 import yaml
 
+from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.telefone.leitor import LEITOR
+from companion.referee.positions.options import SeatOf, TableOptions
 
 AQUI = Path(__file__).parent
 LIDAS = yaml.safe_load((AQUI / "lidas.yaml").read_text(encoding="utf-8"))
@@ -190,3 +192,33 @@ def test_a_second_ability_is_not_mixed_with_the_first():
     assert reading.unread == ("Ⓘ Você pode descartar uma carta.",)
     assert (fields["reacao"], fields["comportamento"]) == ("morrer", [COMPRA])
     assert "interacao" not in fields
+
+
+@pytest.mark.parametrize(
+    ("carta", "dita"),
+    [
+        (
+            "usurpadora-de-enredos",
+            (
+                "Ⓡ reage à própria chegada",
+                "um Personagem passa para o outro lado · Personagens · N3 · até 0,5 de Valor · dos outros",
+            ),
+        ),
+        (
+            "retorno-pela-janela",
+            (
+                "um Personagem entra, vindo do Cemitério · Personagens · N2 ou N3 · sem suporte",
+                "cada um (Personagens · que acaba de entrar): "
+                "um Personagem não pode atacar até o fim do turno",
+            ),
+        ),
+        (
+            "regente-do-coro-mudo",
+            ("Personagens · N3 · de quem usa: +0,2 de Valor (só enquanto: desvirados)",),
+        ),
+    ],
+)
+def test_what_was_understood_is_said_back(carta, dita):
+    state = CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    reading = LEITOR.read(AMOSTRA[carta]["text"], AMOSTRA[carta]["kind"])
+    assert LEITOR.said_back(state, reading, "pt") == dita

@@ -131,6 +131,13 @@ def test_who_comes_back_may_not_attack_this_turn(em):
     segue(match, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"))
 
 
+def test_who_enters_by_a_text_can_be_a_target_of_its_next_sentence(em):
+    texto = "Posicione na sua hierarquia um Personagem N3 da sua mão. Um Personagem seu ganha +0.2 de Valor."
+    entra = acao(texto, op0_espaco="N3-2", op0_nome="Novo", op0_valor_decimos=3, op1_targets=("Ana:N3-2",))
+    match = em({"N3-1": 5}, {}, entra, BETO_PASSA)
+    assert decimos(match, "Ana", "N3-2") == 5
+
+
 # ---------------------------------------------------------------- of the bearer
 
 

@@ -1,6 +1,7 @@
 """The reading of Castória's card texts, and what was understood in words."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +9,8 @@ from companion.games.castoria.palavras import REACOES_EM_PALAVRAS
 from companion.games.castoria.state import State
 from companion.games.castoria.telefone.efeitos_ditos import da_passiva
 from companion.games.castoria.telefone.sentences import FRASES
-from companion.games.castoria.textos.operacoes import VARIOS
+from companion.games.castoria.textos.operacoes import VARIOS, Entre, PosicionarCarta, SobrePersonagem
+from companion.games.castoria.visados import NOMES, selecao
 from companion.language import Message, _
 from companion.referee.card_texts.plain import plain
 from companion.referee.card_texts.reader import CardReader
@@ -38,6 +40,17 @@ def _junta(kind: str, sentence: str) -> bool:
     return _CONTINUA.match(simples) is not None
 
 
+def _limites(op: Any, lang: str) -> Iterator[str]:
+    """Yield what an operation whose target is open leaves to choose, where its sentence does not say it."""
+    if isinstance(op, SobrePersonagem) and op.entre is not None:
+        yield NOMES.described(selecao(op.entre)).to(lang)
+    if isinstance(op, PosicionarCarta):
+        if op.niveis:
+            yield NOMES.described(selecao(Entre(niveis=op.niveis))).to(lang)
+        if op.sem_suporte:
+            yield _("without support").to(lang)
+
+
 def _dita(state: State, field: str, part: Any, lang: str) -> str:
     if field == "reacao":
         said: Message | str = _("Ⓡ at {gatilho}", gatilho=REACOES_EM_PALAVRAS[part])
@@ -48,7 +61,7 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
     elif field == "passivas":
         said = da_passiva(state, part, lang)
     else:
-        return FRASES.operation(state, part, lang)
+        return " · ".join((FRASES.operation(state, part, lang), *_limites(part, lang)))
     return said if isinstance(said, str) else said.to(lang)
 
 

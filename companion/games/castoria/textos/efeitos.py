@@ -318,6 +318,12 @@ def _id(mesa: Mesa, onde: str) -> str:
 
 
 def _a_partir_de(op: Any, chegadas: int) -> Any:
+    if isinstance(op, Alvos):
+        depois = tuple(a_partir_de(um, chegadas) for um in so_far(op.targets))
+        return msgspec.structs.replace(op, targets=depois)
+    if isinstance(op, Repartir):
+        partes = tuple((a_partir_de(um, chegadas), parte) for um, parte in so_far(op.shares))
+        return msgspec.structs.replace(op, shares=partes)
     if isinstance(op, SobrePersonagem) and isinstance(op.personagem, str):
         return msgspec.structs.replace(op, personagem=a_partir_de(op.personagem, chegadas))
     return msgspec.structs.replace(op, on=a_partir_de(op.on, chegadas)) if isinstance(op, Modify) else op
