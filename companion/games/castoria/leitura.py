@@ -42,7 +42,7 @@ class Leitura(DoEfeito):
         fases: Any = (quando.fase,)
         exige = (Did(Exigir(fases=fases)),) if quando.fase else ()
         dids = (*exige, *feitos(itens, quando.quem))
-        return SentenceSays(fields={"reacao": quando.gatilho, "comportamento": ops_de(dids)})
+        return SentenceSays(fields={"reacao": (quando.gatilho,), "comportamento": ops_de(dids)})
 
     def interacao(self, uma_vez: Any, momento: Any, itens: tuple[Any, ...], de_novo: Any) -> SentenceSays:
         self._so_uma()
@@ -53,7 +53,7 @@ class Leitura(DoEfeito):
         exige = (Did(Exigir(fases=fases, uma_vez=uma)),) if fases or uma else ()
         causou = momento.quem if isinstance(momento, Quando) else ""
         dids = (*exige, *feitos(itens, causou))
-        return SentenceSays(fields={"interacao": True, "comportamento": ops_de(dids)})
+        return SentenceSays(fields={"interacao": (True,), "comportamento": ops_de(dids)})
 
     def passivas(self, *ditas: Continuous) -> SentenceSays:
         return SentenceSays(fields={"passivas": ditas})
@@ -65,7 +65,7 @@ class Leitura(DoEfeito):
         if da_acao:
             if any(not isinstance(uma.of, Selection) or uma.of.this for uma in ditas):
                 nao()
-            return SentenceSays(fields={"passivas": ditas, "permanente": True})
+            return SentenceSays(fields={"passivas": ditas, "permanente": (True,)})
         being = str(condicao).rpartition(" ")[2]
         so_assim = (
             Continuous(effect=um.effect, target=um.target, value=um.value, of=um.of, while_being=(being,))

@@ -34,7 +34,8 @@ def operations(
 ) -> tuple[Any, ...]:
     """Return what sentences do as the operations of a game.
 
-    ``bare`` are the operations that already mean such a single target, without a selection around them.
+    ``bare`` are the operations that already mean such a single target, without a selection around them. What
+    is done to the same as before belongs to the sentence before, or has an operation of its own (``same``).
     """
     groups: list[tuple[Whom | None, list[Operation]]] = []
     for does, to in dids:
@@ -51,6 +52,9 @@ def _said(
 ) -> tuple[Any, ...]:
     if to is None:
         return does
+    if to.how == "same":
+        assert several.same is not None, "the reader leaves what refers to nothing unread"
+        return (several.same(does=does),)
     if to.how == "each":
         return (several.each(among=to.among, does=does),)
     single = (to.least, to.most) == (1, 1) and len(does) == 1

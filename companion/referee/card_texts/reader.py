@@ -1,8 +1,9 @@
 """Read a card's text: what each sentence means in the operations and fields of a game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,13 +25,10 @@ _CHOOSE_ONE = ("escolha", "escolha um", "escolha uma")
 
 
 class SentenceSays(NamedTuple):
-    """What a sentence says: things that are done, and values of fields of the move that plays the card.
-
-    A field that holds several values gets them as a tuple, any other field its value.
-    """
+    """What a sentence says: things that are done, and values of fields of the move that plays the card."""
 
     dids: tuple[Did, ...] = ()
-    fields: Mapping[str, Any] = {}
+    fields: Mapping[str, tuple[Any, ...]] = {}
 
 
 class ReadText(NamedTuple):
@@ -41,7 +39,7 @@ class ReadText(NamedTuple):
     not understood, in their own words: among the operations they are left to the table.
     """
 
-    fields: Mapping[str, Any]
+    fields: Mapping[str, tuple[Any, ...]]
     modes: tuple[tuple[Any, ...], ...] = ()
     unread: tuple[str, ...] = ()
 
@@ -53,8 +51,8 @@ class CardReader:
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
     card, whose rule of a sentence, one of ``starts``, yields a ``SentenceSays``. ``said`` returns a value of
     a field in words, in a position and a language. ``bare`` are operations that mean such a single target by
-    themselves. ``joins`` returns for a kind of card whether a sentence belongs to the one before it, as part
-    of one ability.
+    themselves. ``single`` returns the value of fields that have one, from those read. ``joins`` returns for a
+    kind of card whether a sentence belongs to the one before it, as part of one ability.
     """
 
     grammar: Path
@@ -62,6 +60,7 @@ class CardReader:
     said: Callable[[Any, str, Any, str], str]
     several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
+    single: Mapping[str, Callable[[tuple[Any, ...]], Any]] = field(default_factory=dict)
     starts: tuple[str, ...] = ("frase",)
     joins: Callable[[str, str], bool] = lambda _kind, _sentence: False
 
@@ -72,27 +71,30 @@ class CardReader:
     def read(self, text: str, kind: str) -> ReadText:
         """Return what was understood of the text of a card of that kind, of its first 1,200 characters."""
         words = self.words(kind)
-        dids: list[Did] = []
-        fields: dict[str, Any] = {}
+        said: list[tuple[Did, ...]] = []  # of each sentence
+        chosen = False  # whether the sentence before chooses targets, which the next one can mean
+        fields: dict[str, tuple[Any, ...]] = {}
         modes: list[tuple[Any, ...]] = []
         unread: list[str] = []
         for sentence in self._joined(text[:LONGEST_TEXT], kind):
             line = bullet(sentence)
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
-            meaning = self._meaning(words, line or sentence)
-            if meaning is None or not _agrees(fields, meaning.fields):
+            meaning = words.before = self._meaning(words, line or sentence)
+            if meaning is None or (_refers_back(meaning) and (line is not None or not chosen)):
                 unread.append(sentence)
+                chosen = False
                 if line is None:
-                    dids.append(Did(AsPrinted(texto=sentence)))
+                    said.append((Did(AsPrinted(texto=sentence)),))
             elif line is not None:
-                modes.append(self._operations(meaning.dids))
+                modes.append(self._operations([meaning.dids]))
             else:
-                dids += meaning.dids
-                for name, value in meaning.fields.items():
-                    fields[name] = (*fields.get(name, ()), *value) if isinstance(value, tuple) else value
-        if dids:
-            fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(dids))
+                said.append(meaning.dids)
+                chosen = _chooses(meaning) or (chosen and _refers_back(meaning))
+                for name, values in meaning.fields.items():
+                    fields[name] = (*fields.get(name, ()), *values)
+        if any(said):
+            fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(said))
         return ReadText(fields, tuple(modes), tuple(unread))
 
     def _joined(self, text: str, kind: str) -> list[str]:
@@ -105,13 +107,14 @@ class CardReader:
                 joined.append(sentence)
         return joined
 
+    def values(self, reading: ReadText) -> dict[str, Any]:
+        """Return the values of the fields that a text says, each as the move has it."""
+        fields = reading.fields.items()
+        return {name: self.single[name](read) if name in self.single else read for name, read in fields}
+
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
         """Return what was understood in words, one line for each part."""
-        every = (
-            (name, one)
-            for name, value in reading.fields.items()
-            for one in (value if isinstance(value, tuple) else (value,))
-        )
+        every = ((name, one) for name, values in reading.fields.items() for one in values)
         return tuple(
             self.said(state, name, one, lang) for name, one in every if not isinstance(one, AsPrinted)
         )
@@ -120,8 +123,11 @@ class CardReader:
         """Return operations in words, on one line."""
         return " · ".join(self.said(state, EFFECT, op, lang) for op in ops)
 
-    def _operations(self, dids: "list[Did] | tuple[Did, ...]") -> tuple[Any, ...]:
-        return operations(dids, self.several, self.bare)
+    def _operations(self, said: list[tuple[Did, ...]]) -> tuple[Any, ...]:
+        """Return the operations of sentences, which are apart if each is an effect of its own."""
+        if self.several.same is None:
+            return operations(chain.from_iterable(said), self.several, self.bare)
+        return tuple(op for dids in said for op in operations(dids, self.several, self.bare))
 
     def _meaning(self, words: "CardWords", sentence: str) -> SentenceSays | None:
         """Return what one sentence means, or None if the grammar does not know it."""
@@ -133,6 +139,7 @@ class CardReader:
             tree = self._parser.parse(plain(sentence), start=words.start)
         except UnexpectedInput:
             return None
+        words.printed = sentence
         try:
             says: SentenceSays = words.transform(tree)
         except VisitError as failed:
@@ -142,6 +149,13 @@ class CardReader:
         return says
 
 
-def _agrees(fields: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
-    """Return whether no field that holds one value gets another."""
-    return all(isinstance(value, tuple) or fields.get(name, value) == value for name, value in others.items())
+def _refers_back(meaning: SentenceSays) -> bool:
+    """Return whether a sentence begins with what is done to the targets of the one before."""
+    first = meaning.dids[0].to if meaning.dids else None
+    return first is not None and first.how == "same"
+
+
+def _chooses(meaning: SentenceSays) -> bool:
+    """Return whether a sentence ends with what is done to chosen targets."""
+    last = meaning.dids[-1].to if meaning.dids else None
+    return last is not None and last.how in ("chosen", "same")

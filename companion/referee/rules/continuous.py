@@ -41,7 +41,8 @@ class Statement(NamedTuple):
 class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
     """A continuous effect on a piece or a set from now on, until an occasion or while a piece lies there.
 
-    With ``fixed`` it covers the pieces that are in the set now, and none that join later. If a card leaves
+    With ``fixed`` it covers the pieces that are in the set now, and none that join later, and its number is
+    what it comes to now. If a card leaves
     the piece open, the game asks for it with its own operation.
     """
 
@@ -169,8 +170,11 @@ class ContinuousEffects(Generic[S]):
             while_lies=op.while_lies,
             began=context.numbered(),
         )
+        state, said = context.state, _statement(begins)
+        if op.fixed and says.per:
+            says = replace(says, value=says.comes_to(lambda per: self.counts[per](state, said)), per="")
+            begins = replace(begins, says=says)
         if op.fixed and says.of:
-            state, said = context.state, _statement(begins)
             these = [id for id in self.pieces(state) if self._reaches(state, said, id)]
             begins = replace(begins, says=replace(says, of=""), on=tuple(these))
         context.set(lasting=(*context.state.lasting, begins))
@@ -182,7 +186,7 @@ def kept(state: Position) -> Iterator[Statement]:
 
 
 def _statement(one: Lasting) -> Statement:
-    return Statement(one.says, by=one.by, on=one.on, began=one.began)
+    return Statement(one.says, by=one.by, on=one.on, began=one.began, source=one.source)
 
 
 def forget(context: Context[Any], *gone: str) -> None:

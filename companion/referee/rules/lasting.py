@@ -23,6 +23,10 @@ class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid
     of: str | Selection = ""
     while_being: tuple[str, ...] = ()
 
+    def with_x(self, x: int) -> "Continuous":
+        """Return the effect with its number known."""
+        return msgspec.structs.replace(self, value=self.value * x, per="")
+
     @property
     def set_name(self) -> str:
         """Return the name of the set, or the kind of piece of a selection, or an empty text."""

@@ -61,9 +61,10 @@ class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
-    move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
-    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the id
-    of a piece that was still to enter when it was chosen.
+    move brings, or an empty text; ``called`` returns the name of a piece. ``against`` returns whether a seat
+    is one of the others for a player. Where a move names a piece by its place, ``named`` returns the place of
+    a piece and ``kept`` the id of the piece there. ``now`` returns the id of a piece that was still to enter
+    when it was chosen.
     """
 
     kinds: Mapping[str, PieceKind[S]]
@@ -75,6 +76,7 @@ class Nouns(Generic[S]):
     named: Callable[[S, str], str] = lambda _state, piece: piece
     kept: Callable[[S, str], str] = lambda _state, place: place
     now: Callable[[S, str], str] = lambda _state, piece: piece
+    against: Callable[[S, Seat, Seat], bool] = lambda _state, seat, other: seat != other
 
     def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
         """Return the ids of all pieces that a text of ``by`` means."""
@@ -104,7 +106,7 @@ class Nouns(Generic[S]):
             return Breach(_("The text means another than {targets}"), targets=piece)
         if among.this and piece != source:
             return Breach(_("The text means only its own card, not {targets}"), targets=piece)
-        if among.whose and (among.whose == "mine") != (self.controller(state, piece) == by):
+        if among.whose and not self._is_whose(state, among.whose, piece, by):
             if among.whose == "mine":
                 return Breach(_("The text means only what {0} controls, not {targets}"), by=by, targets=piece)
             return Breach(
@@ -117,6 +119,10 @@ class Nouns(Generic[S]):
                 )
                 return Breach(reason, targets=piece)
         return self._out_of_bounds(state, among, piece)
+
+    def _is_whose(self, state: S, whose: str, piece: str, by: Seat) -> bool:
+        of = self.controller(state, piece)
+        return of == by if whose == "mine" else self.against(state, by, of)
 
     def _out_of_bounds(self, state: S, among: Selection, piece: str) -> Breach | None:
         for name, bound in among.at_most:
@@ -284,8 +290,10 @@ class Nouns(Generic[S]):
 
         @resolution.operation(shared)
         def on_shares(context: Context[S], op: Shared[Any], ajuste: Ajuste[Any], below: int) -> None:
-            for one in op.spelled_out() if op.shares else ():
-                resolution.adjust(context, replace(ajuste, ops=(one,)), below)
+            begun = context.state  # all shares are dealt at one moment, by what is meant before
+            for target, one in zip(targets_of(op), op.spelled_out(), strict=False):
+                if self.means(begun, op.among, ajuste.by, ajuste.source, target):
+                    resolution.adjust(context, replace(ajuste, ops=(one,)), below)
 
 
 def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:

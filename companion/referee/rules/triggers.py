@@ -33,14 +33,15 @@ class Ability(
     """The effect of a text when an event named ``when`` has happened under the conditions ``needs``.
 
     ``needs`` names conditions of the game on the event. ``takes`` copies facts of the event into fields of
-    the effect, as pairs of field and fact; if a fact is missing, nothing is triggered. A game narrows these
-    names.
+    the effect, as pairs of field and fact; if a fact is missing, nothing is triggered. With ``once`` several
+    such events at one moment trigger it once. A game narrows these names.
     """
 
     when: str
     does: tuple[O, ...]
     needs: tuple[str, ...] = ()
     takes: tuple[tuple[str, str], ...] = ()
+    once: bool = False
 
 
 class Triggered(
@@ -63,7 +64,8 @@ class Triggers(Generic[S, P]):
     ``abilities`` returns those of a piece, ``item`` the item for one of them, ``by`` the seat that caused
     events. A controller of several orders them by the move ``asks``, owed by ``rule``. The seat that
     ``among`` returns orders those of different controllers; if it returns none, they come in the order of
-    ``queue``. ``laid`` is called for each item.
+    ``queue``. ``laid`` is called for each item. ``applies`` returns whether an ability's further conditions
+    hold for an event, by the state before the moment and the state now.
     """
 
     stack: Stack[S]
@@ -76,6 +78,7 @@ class Triggers(Generic[S, P]):
     asks: str
     rule: str
     laid: Callable[[Context[S], Any], None]
+    applies: Callable[[S, S, P, Any, Event], bool] = lambda *_of: True
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
     def listen(self, resolution: Resolution[S]) -> None:
@@ -130,12 +133,13 @@ class Triggers(Generic[S, P]):
         ]
         if not waiting:
             return
-        items = [
-            item
-            for event in events
-            for piece, ability in waiting
-            for item in self._of(state, piece, ability, event)
-        ]
+        items = []
+        once: set[int] = set()  # those of the waiting abilities that are triggered already, by their place
+        for event in events:
+            for at, (piece, ability) in enumerate(waiting):
+                for item in self._of(before, state, piece, ability, event) if at not in once else ():
+                    items.append(item)
+                    once |= {at} if ability.once else set()
         if items:
             by = self.by(state, events)
             found = [Triggered(item=replace(item, id=context.numbered()), by=by) for item in items]
@@ -145,11 +149,13 @@ class Triggers(Generic[S, P]):
         """Return the pieces that have left, with last known values, and those that lie there now."""
         return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
-    def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
+    def _of(self, before: S, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
         if ability.when != event.kind:
             return
         facts = dict(event.facts)
         if not all(fact in facts for _name, fact in ability.takes):
+            return
+        if not self.applies(before, state, piece, ability, event):
             return
         if all(self._conditions[name](state, piece, event) for name in ability.needs):
             taken = {name: facts[fact] for name, fact in ability.takes}
@@ -192,8 +198,8 @@ class Triggers(Generic[S, P]):
             waiting = tuple(sorted(waiting, key=lambda one: queue.index(one.item.controller)))
         context.set(triggered=())
         for one in waiting:
-            self.stack.put(context, one.item.controller, one.item)
-            self.laid(context, one.item)
+            number = self.stack.put(context, one.item.controller, one.item)
+            self.laid(context, replace(one.item, id=number))
         context.moment = (context.state, len(context.events))  # putting items on the stack triggers nothing
 
 

@@ -27,7 +27,7 @@ def plain(value):
 def lido(texto, kind="acao"):
     """Return what is read of a text as plain data, and what is not."""
     reading = LEITOR.read(texto, kind)
-    return plain(dict(reading.fields)), reading
+    return plain(LEITOR.values(reading)), reading
 
 
 @pytest.mark.parametrize("carta", AMOSTRA)

@@ -51,7 +51,7 @@ def lida(texto, kind="acao"):
     """Return the fields of a move that a whole text fills."""
     reading = LEITOR.read(texto, kind)
     assert not reading.unread, reading.unread
-    return dict(reading.fields)
+    return LEITOR.values(reading)
 
 
 def acao(texto, seat="Ana", realizador="N3-1", **escolhas):

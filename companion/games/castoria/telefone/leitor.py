@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +71,7 @@ LEITOR = CardReader(
     words=_palavras,
     said=_dita,
     several=VARIOS,
+    single=dict.fromkeys(("reacao", "interacao", "permanente"), itemgetter(0)),
     starts=("de_acao", "de_quem_fica"),
     joins=_junta,
 )
