@@ -142,4 +142,5 @@ def test_the_ways_of_a_choice_are_modes_and_what_is_unknown_is_told(read):
     "text", ["", " . . ", "•", "(" * 500, "cause " * 200, "Cause 1 de dano a um " + "cansado " * 60, "\0\n-"]
 )
 def test_a_text_of_any_signs_is_read_without_an_exception(read, text):
-    assert all(isinstance(op, AsPrinted) for op in read(text).fields.get("efeito", ()))
+    reading = read(text)
+    assert reading.fields.get("efeito", ()) == tuple(AsPrinted(texto=one) for one in reading.unread)

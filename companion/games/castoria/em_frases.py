@@ -12,8 +12,7 @@ from companion.games.castoria.textos.operacoes import (
     MudarControle,
     PosicionarCarta,
 )
-from companion.referee.card_texts.phrases import Did, Whom, operations
-from companion.referee.card_texts.words import NotMeantError
+from companion.referee.card_texts.phrases import Did, UnsaidError, Whom, operations
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.selections import Selection
 
@@ -51,7 +50,7 @@ class Quando(NamedTuple):
 
 def nao() -> NoReturn:
     """Leave a sentence unread."""
-    raise NotMeantError
+    raise UnsaidError
 
 
 def niveis_de(token: Any) -> tuple[str, ...]:

@@ -18,9 +18,8 @@ from companion.games.fabula.state import (
     SER_CONTROLADO,
 )
 from companion.games.fabula.tasks import Ativada, Desencadeada, Fase, Quando
-from companion.referee.card_texts.phrases import Did, Whom, operations
+from companion.referee.card_texts.phrases import Did, UnsaidError, Whom, operations
 from companion.referee.card_texts.reader import SentenceSays
-from companion.referee.card_texts.words import NotMeantError
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
 
@@ -57,7 +56,7 @@ class Leitura(Efeitos):
         ditas = []
         for dids in corpo:
             if any(map(_e_ele, dids)) and (ele is None or (ele.how == "each" and not ele.among.this)):
-                raise NotMeantError
+                raise UnsaidError
             if ele is not None and ele.how == "each":
                 dids = tuple([did._replace(to=ele) if _e_ele(did) else did for did in dids])
             ditas.append(dids)
@@ -76,12 +75,12 @@ class Leitura(Efeitos):
             return self._dela(quem)
         if among.this:
             if among.of != "aliado" or self._kind == MODIFICACAO:
-                raise NotMeantError
+                raise UnsaidError
             return ""
         if quem.how != "each" or among.of != "aliado" or among.at_least or among.at_most:
-            raise NotMeantError
+            raise UnsaidError
         if "anexado" in among.being:
-            raise NotMeantError
+            raise UnsaidError
         return among
 
     def _dela(self, quem: Whom) -> str:
@@ -92,7 +91,7 @@ class Leitura(Efeitos):
         dela = bool(antes) and not any(um.of for um in antes)
         certo = dela if quem.how == "same" else self._kind == MODIFICACAO
         if not certo:
-            raise NotMeantError
+            raise UnsaidError
         return ""
 
     def tem(self, quem: Whom, verbo: Any, *partes: Any) -> tuple[Continuous, ...]:
@@ -100,7 +99,7 @@ class Leitura(Efeitos):
         of = self._sobre(quem)
         ditas = [self._ganho(verbo, um) for um in ganhos]
         if any(dita.per for dita in ditas):
-            raise NotMeantError
+            raise UnsaidError
         return tuple([msgspec.structs.replace(dita, of=of, per=conta or "") for dita in ditas])
 
     def nao_pode(self, quem: Whom, acoes: tuple[str, ...]) -> tuple[Continuous, ...]:
@@ -116,7 +115,7 @@ class Leitura(Efeitos):
 
     def controla(self) -> tuple[Continuous, ...]:
         if self._kind != MODIFICACAO:
-            raise NotMeantError
+            raise UnsaidError
         return (Continuous(effect="give", target=SER_CONTROLADO),)
 
     def livres(self, *quais: str) -> tuple[str, ...]:
@@ -150,7 +149,7 @@ class Leitura(Efeitos):
         does = self._does(corpo, ele)
         do_jogador = any(isinstance(op, FazerDescartar) for op in does)
         if do_jogador and any(um.when != CAUSOU or um.tipo != "base" for um in casos):
-            raise NotMeantError
+            raise UnsaidError
         takes: Any = (("quem", "jogador"),) if do_jogador else ()
         self._sem_x(does)
         return self._desencadeadas(*(msgspec.structs.replace(um, does=does, takes=takes) for um in casos))
@@ -158,7 +157,7 @@ class Leitura(Efeitos):
     def _sem_x(self, ops: tuple[Any, ...]) -> None:
         """Refuse an X that nothing defines: only what is paid for has one of its own."""
         if any(tem_x(op) for op in ops):
-            raise NotMeantError
+            raise UnsaidError
 
     def _desencadeadas(self, *casos: Desencadeada) -> SentenceSays:
         return SentenceSays(fields={"desencadeadas": casos})
@@ -166,11 +165,11 @@ class Leitura(Efeitos):
     def evento(self, quem: Whom, acontece: str) -> tuple[Whom, Evento]:
         among = quem.among
         if among.at_least or among.at_most or among.being not in ((), ("anexado",)):
-            raise NotMeantError
+            raise UnsaidError
         if among.being and (self._kind != MODIFICACAO or among.of != "aliado"):
-            raise NotMeantError
+            raise UnsaidError
         if quem.how != "chosen" and not among.this:
-            raise NotMeantError
+            raise UnsaidError
         return quem, _casos(quem, acontece)
 
     def na_sua_fase(self, fase: str) -> tuple[Fase, bool]:
@@ -199,7 +198,7 @@ class Leitura(Efeitos):
         (corpo,) = [um for um in partes if isinstance(um, tuple)]
         nomes = [nome for um in custos for nome in um]
         if len(set(nomes)) < len(nomes):
-            raise NotMeantError
+            raise UnsaidError
         fields: dict[str, Any] = {nome: valor for um in custos for nome, valor in um.items()}
         does = self._does(corpo, self._esta())
         if not isinstance(fields.get("custo"), Quantia):
@@ -211,7 +210,7 @@ class Leitura(Efeitos):
         """Return an ability that the aliado has which bears the modificação."""
         (uma,) = says.fields["ativadas"]
         if self._kind != MODIFICACAO or uma.sacrifica:
-            raise NotMeantError
+            raise UnsaidError
         return SentenceSays(fields={"ativadas": (msgspec.structs.replace(uma, do_portador=True),)})
 
     def paga(self, quantos: Any) -> dict[str, Any]:
@@ -254,7 +253,7 @@ def _de_quem(quem: Whom) -> tuple[Quando, ...]:
     if among.being:
         return ("a-anexada",)
     if among.of != "aliado":
-        raise NotMeantError
+        raise UnsaidError
     outra: tuple[Quando, ...] = ("outra",) if among.other else ()
     lados: dict[str, tuple[Quando, ...]] = {"": (), "mine": ("sua",), "theirs": ("de-adversario",)}
     return (*outra, *lados[among.whose])
@@ -263,7 +262,7 @@ def _de_quem(quem: Whom) -> tuple[Quando, ...]:
 def _por_quem(quem: Whom) -> tuple[Quando, ...]:
     """Return the condition of an event that somebody brings about."""
     if quem.among.of != "aliado" or not (quem.among.this or quem.among.being):
-        raise NotMeantError
+        raise UnsaidError
     return ("faz",) if quem.among.this else ("a-anexada-faz",)
 
 
@@ -284,16 +283,16 @@ def _casos(quem: Whom, acontece: str) -> Evento:
     sobre = _de_quem(quem)
     if acontece == "perder-resistencia":
         if not base:
-            raise NotMeantError
+            raise UnsaidError
         return (caso("dano-na-base", sobre), caso("resistencia", (*sobre, "perde")))
     if acontece == "sofrer" and (base or quem.among.of == "aliado"):
         return (caso("dano-na-base" if base else "dano", sobre),)
     if quem.among.being or (acontece == "entrar" and base):
-        raise NotMeantError
+        raise UnsaidError
     if acontece == "entrar":
         return (caso("entrou", sobre),)
     if acontece == "ser-destruido":
         return (caso("base-destruida" if base else "destruido", sobre),)
     if acontece == "morrer" and quem.among.of == "aliado":
         return (caso("destruido", sobre), caso("sacrificou", (*sobre, "por-efeito")))
-    raise NotMeantError
+    raise UnsaidError

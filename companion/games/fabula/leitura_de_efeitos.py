@@ -41,8 +41,8 @@ from companion.games.fabula.operacoes import (
     Virar,
 )
 from companion.games.fabula.state import RECEBER_DANO
-from companion.referee.card_texts.phrases import Did, Whom
-from companion.referee.card_texts.words import CardWords, NotMeantError
+from companion.referee.card_texts.phrases import Did, UnsaidError, Whom
+from companion.referee.card_texts.words import CardWords
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
@@ -63,9 +63,9 @@ _FERE = ("aliado", "base", "aliado-ou-base")
 
 
 def _so(quem: Whom, *kinds: str) -> Whom:
-    """Return whom a clause means; raise NotMeantError if it can do nothing to that kind."""
+    """Return whom a clause means; raise UnsaidError if it can do nothing to that kind."""
     if quem.how != "same" and (quem.among.of not in kinds or "anexado" in quem.among.being):
-        raise NotMeantError
+        raise UnsaidError
     return quem
 
 
@@ -86,15 +86,15 @@ class Efeitos(CardWords):
             of, rest = "base", (*rest, "arredor")
         quem = super().sintagma(determined, other, of, *rest)
         if (quem.among.this and of != self.propria) or (quem.among.other and not self.propria):
-            raise NotMeantError
+            raise UnsaidError
         sem_numero = determined is None or determined == self.um()
         if plural and sem_numero:
             if alvo:
-                raise NotMeantError
+                raise UnsaidError
             quem = quem._replace(how="each", least=0, most=0)
         sem_dono = of in ("efeito", "manobra") or (of == "jogador" and not quem.among.whose)
         if sem_dono and not alvo and quem.how == "chosen":
-            raise NotMeantError
+            raise UnsaidError
         return quem
 
     def numero(self, quantos: Any) -> int:
@@ -120,21 +120,21 @@ class Efeitos(CardWords):
     def dois(self, antes: Dids, depois: Dids) -> Dids:
         """Return two things that one sentence does, as one effect, to the same or to nobody named."""
         if len(antes) != 1 or len(depois) != 1:
-            raise NotMeantError
+            raise UnsaidError
         (um,), (outro,) = antes, depois
         quem = um.to if um.to is not None else outro.to
         if quem is None:
             quem = EU
         certo = quem is EU or (quem.how == "chosen" and (quem.least, quem.most) == (1, 1))
         if not certo or not all(_cabe(did, quem) for did in (um, outro)):
-            raise NotMeantError
+            raise UnsaidError
         return tuple([did._replace(to=quem) for did in (um, outro)])
 
     def com_conta(self, dids: Dids, _onde: Any, conta: Any) -> Dids:
         """Set X to what is counted; a change of numbers stays as it is when it is carried out."""
         ditos = tuple([did._replace(does=_contado(did.does, conta)) for did in dids])
         if ditos == dids:
-            raise NotMeantError
+            raise UnsaidError
         return ditos
 
     def pode(self, dids: Dids) -> Dids:
@@ -145,16 +145,16 @@ class Efeitos(CardWords):
 
     def salvo_pagar(self, dids: Dids, custo: Any) -> Dids:
         if not all(isinstance(did.does, Cancelar) and did.to is not None for did in dids):
-            raise NotMeantError
+            raise UnsaidError
         return self._se_quiser(dids, custo=self.number(custo), salvo=True)
 
     def _se_quiser(self, dids: Dids, **fields: Any) -> Dids:
         (did,) = dids if len(dids) == 1 else (None,)
         if did is None or (did.to is not None and (did.to.how != "chosen" or did.to.most != 1)):
-            raise NotMeantError
+            raise UnsaidError
         does: Any = did.does
         if does.later or (did.to is None and does.chosen):
-            raise NotMeantError
+            raise UnsaidError
         return (did._replace(does=SeQuiser(does=(does,), **fields)),)
 
     # --- permanents ----------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class Efeitos(CardWords):
 
     def reparte(self, total: int, quem: Whom) -> Dids:
         if quem.how != "chosen" or (quem.least, quem.most) == (1, 1):
-            raise NotMeantError
+            raise UnsaidError
         among = _so(quem, *_FERE).among
         return (Did(Repartir(among=among, does=Ferir(), total=total, most=quem.most)),)
 
@@ -198,12 +198,12 @@ class Efeitos(CardWords):
 
     def anexe(self, quem: Whom) -> Dids:
         if self.propria != "modificacao" or quem.how != "chosen":
-            raise NotMeantError
+            raise UnsaidError
         return (Did(Anexar(), _so(quem, "aliado")),)
 
     def copia_em_ficha(self, quem: Whom) -> Dids:
         if quem.how == "each":
-            raise NotMeantError
+            raise UnsaidError
         return (Did(CriarCopia(), _so(quem, "aliado")),)
 
     def novo_alvo(self) -> Dids:
@@ -270,12 +270,12 @@ class Efeitos(CardWords):
     def previne(self, quanto: int, quem: Whom, prazo: str | None) -> Dids:
         ate: Any = prazo or "fim-do-turno"
         if prazo is None or quem.how == "each":
-            raise NotMeantError
+            raise UnsaidError
         return (Did(Prevenir(quanto=quanto, ate=ate), _so(quem, *_FERE)),)
 
     def previne_ofensivas(self, prazo: str | None) -> Dids:
         if prazo is None:
-            raise NotMeantError
+            raise UnsaidError
         ate: Any = prazo
         return (Did(Prevenir(de="ofensiva", ate=ate)),)
 
@@ -313,7 +313,7 @@ class Efeitos(CardWords):
 
     def sacrifica(self, quem: Whom, tipo: Any) -> Dids:
         if quem.how == "each":
-            raise NotMeantError
+            raise UnsaidError
         return (Did(Sacrificar(tipo=tipo), _so(quem, "jogador")),)
 
     def recurso(self, quantos: Any) -> Dids:
@@ -384,7 +384,7 @@ def _cabe(did: Did, quem: Whom) -> bool:
 def _escolhido(quem: Whom) -> Whom:
     """Return whom a text tells its player to choose, which is a target: fabula.1.15.1."""
     if quem.how != "chosen" or (quem.least, quem.most) != (1, 1):
-        raise NotMeantError
+        raise UnsaidError
     return quem
 
 

@@ -11,7 +11,6 @@ from companion.games.fabula.tasks import Anuncio, Combate
 from companion.language import Both, Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.items import find, in_order
-from companion.referee.rules.seating import opponents
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
 
 Tem = Callable[[Any, str], bool]
@@ -138,7 +137,6 @@ NOMES: Nouns[Any] = Nouns(
         "resistencia": Measured(_("resistência"), _resistencia),
     },
     source=_fonte,
-    against=lambda state, seat, other: other in opponents(state, seat),
 )
 # For continuous effects, which the numbers themselves depend on.
 SEM_NUMEROS: Nouns[Any] = replace(NOMES, numbers={})

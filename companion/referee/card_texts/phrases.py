@@ -7,6 +7,11 @@ from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.many_targets import OnMany
 from companion.referee.positions.selections import Selection
 
+
+class UnsaidError(Exception):
+    """The words of a sentence fit no meaning, so that it stays unread."""
+
+
 How = Literal["chosen", "each", "same"]
 
 

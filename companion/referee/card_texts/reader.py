@@ -1,6 +1,6 @@
 """Read a card's text: what each sentence means in the operations and fields of a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.referee.card_texts.grammar import parser_of
-from companion.referee.card_texts.phrases import Did, operations
+from companion.referee.card_texts.phrases import Did, UnsaidError, operations
 from companion.referee.card_texts.plain import bullet, plain, sentences
 from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.many_targets import OnMany
@@ -25,10 +25,14 @@ _CHOOSE_ONE = ("escolha", "escolha um", "escolha uma")
 
 
 class SentenceSays(NamedTuple):
-    """What a sentence says: things that are done, and values of fields of the move that plays the card."""
+    """What a sentence says: things that are done, and values of fields of the move that plays the card.
+
+    ``revises`` returns the fields of the sentences before as this one changes them, or None if it fits none.
+    """
 
     dids: tuple[Did, ...] = ()
     fields: Mapping[str, tuple[Any, ...]] = {}
+    revises: Callable[[Mapping[str, tuple[Any, ...]]], dict[str, tuple[Any, ...]] | None] | None = None
 
 
 class ReadText(NamedTuple):
@@ -81,7 +85,14 @@ class CardReader:
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
             meaning = words.before = self._meaning(words, line or sentence)
-            if meaning is None or (_refers_back(meaning) and (line is not None or not chosen)):
+            if meaning is not None and not _refers_to_something(
+                self._before(said, chosen, line), meaning.dids
+            ):
+                meaning = None
+            if meaning is not None and meaning.revises is not None:
+                revised = meaning.revises(fields)
+                meaning, fields = (None, fields) if revised is None else (meaning, revised)
+            if meaning is None:
                 unread.append(sentence)
                 chosen = False
                 if line is None:
@@ -96,6 +107,14 @@ class CardReader:
         if any(said):
             fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(said))
         return ReadText(fields, tuple(modes), tuple(unread))
+
+    def _before(self, said: list[tuple[Did, ...]], chosen: bool, line: str | None) -> Iterable[Did]:
+        """Return what a sentence can refer back to: nothing for a line of a list."""
+        if line is not None:
+            return ()
+        if self.several.same is None:
+            return chain.from_iterable(said)
+        return said[-1] if chosen else ()
 
     def _joined(self, text: str, kind: str) -> list[str]:
         """Return the sentences of a text, those that belong to the one before joined to it."""
@@ -133,8 +152,6 @@ class CardReader:
         """Return what one sentence means, or None if the grammar does not know it."""
         from lark.exceptions import UnexpectedInput, VisitError
 
-        from companion.referee.card_texts.words import NotMeantError
-
         try:
             tree = self._parser.parse(plain(sentence), start=words.start)
         except UnexpectedInput:
@@ -143,7 +160,7 @@ class CardReader:
         try:
             says: SentenceSays = words.transform(tree)
         except VisitError as failed:
-            if isinstance(failed.orig_exc, NotMeantError):
+            if isinstance(failed.orig_exc, UnsaidError):
                 return None
             raise
         return says
@@ -159,3 +176,14 @@ def _chooses(meaning: SentenceSays) -> bool:
     """Return whether a sentence ends with what is done to chosen targets."""
     last = meaning.dids[-1].to if meaning.dids else None
     return last is not None and last.how in ("chosen", "same")
+
+
+def _refers_to_something(before: Iterable[Did], dids: Iterable[Did]) -> bool:
+    """Return whether whatever is the same as before has something before it."""
+    last: Did | None = None
+    for one in (*before, *dids):
+        same = one.to is not None and one.to.how == "same"
+        if same and (last is None or last.to is None):
+            return False
+        last = one
+    return True

@@ -5,7 +5,7 @@ from typing import Any
 
 from lark import Transformer, Tree, v_args
 
-from companion.referee.card_texts.phrases import Whom
+from companion.referee.card_texts.phrases import UnsaidError, Whom
 from companion.referee.card_texts.plain import plain
 from companion.referee.positions.selections import Selection
 
@@ -16,10 +16,6 @@ ANY = 0  # any number of targets
 # What a determiner says: how pieces are meant, the least and the most of them, and fields of the selection.
 _Determined = tuple[str, int, int, dict[str, Any]]
 _NOBODY_SAID: _Determined = ("chosen", 1, 1, {})
-
-
-class NotMeantError(Exception):
-    """Words that the grammar allows and that mean nothing that the game can do: they stay unread."""
 
 
 @v_args(inline=True)
@@ -116,5 +112,7 @@ class CardWords(Transformer[Any, Any]):
                     name: (*fields.get(name, ()), *value) if name.startswith("at_") else value
                     for name, value in one.items()
                 }
+        if how == "each" and any(one in ("alvo", "alvos") for one in rest if isinstance(one, str)):
+            raise UnsaidError  # targets, but nobody says how many
         among = Selection(of=of, being=being, other=other is not None, **fields)
         return Whom(among, how, least, most)  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToT
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.seating import opponents
 from companion.referee.words.sentences import Sentences, when
 
 
@@ -61,10 +62,9 @@ class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
-    move brings, or an empty text; ``called`` returns the name of a piece. ``against`` returns whether a seat
-    is one of the others for a player. Where a move names a piece by its place, ``named`` returns the place of
-    a piece and ``kept`` the id of the piece there. ``now`` returns the id of a piece that was still to enter
-    when it was chosen.
+    move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
+    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the
+    id of a piece that was still to enter when it was chosen.
     """
 
     kinds: Mapping[str, PieceKind[S]]
@@ -76,7 +76,6 @@ class Nouns(Generic[S]):
     named: Callable[[S, str], str] = lambda _state, piece: piece
     kept: Callable[[S, str], str] = lambda _state, place: place
     now: Callable[[S, str], str] = lambda _state, piece: piece
-    against: Callable[[S, Seat, Seat], bool] = lambda _state, seat, other: seat != other
 
     def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
         """Return the ids of all pieces that a text of ``by`` means."""
@@ -122,7 +121,7 @@ class Nouns(Generic[S]):
 
     def _is_whose(self, state: S, whose: str, piece: str, by: Seat) -> bool:
         of = self.controller(state, piece)
-        return of == by if whose == "mine" else self.against(state, by, of)
+        return of == by if whose == "mine" else of in opponents(state, by)
 
     def _out_of_bounds(self, state: S, among: Selection, piece: str) -> Breach | None:
         for name, bound in among.at_most:

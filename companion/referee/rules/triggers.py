@@ -1,13 +1,13 @@
-"""Triggered abilities: effects of a piece's text when an event happens, put on the stack.
+"""Triggered abilities: effects of a piece's text when an event happens, put where a game's items wait.
 
 All events between two chances to speak are one moment: pieces that leave in it see each other leave. What
-they trigger is kept in the state and put on the stack before the next seat may speak, in the order that the
-controllers choose; they are asked only if the order matters.
+they trigger is kept in the state and put on the stack, or wherever else the game's items wait, before the
+next seat may speak. The controllers choose the order where the game asks for it, and only if it matters.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -19,12 +19,18 @@ from companion.referee.positions.position import Choose, S, Task
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.items import I
 from companion.referee.rules.last_known import LastKnown, P
-from companion.referee.rules.stack import Stack
 
 OWN, AMONG = "own", "among"  # the requested order: of a seat's own abilities, or of all triggered ones
 
 # of the state, the piece with the ability, and the event
 Happens = Callable[[Any, Any, Event], bool]
+
+
+class Lays(Protocol):
+    """Where items wait until they resolve, such as a stack."""
+
+    def put(self, context: Context[Any], seat: Seat, task: Task) -> Any:
+        """Put an item where it waits."""
 
 
 class Ability(
@@ -62,22 +68,23 @@ class Triggers(Generic[S, P]):
     """The triggered abilities of a game, kept in the state's field ``triggered``.
 
     ``abilities`` returns those of a piece, ``item`` the item for one of them, ``by`` the seat that caused
-    events. A controller of several orders them by the move ``asks``, owed by ``rule``. The seat that
+    events. A controller of several orders them by the move ``asks``, owed by ``rule``; without it nobody is
+    asked, and they come in the order of ``queue`` as they were found. The seat that
     ``among`` returns orders those of different controllers; if it returns none, they come in the order of
     ``queue``. ``laid`` is called for each item. ``applies`` returns whether an ability's further conditions
     hold for an event, by the state before the moment and the state now.
     """
 
-    stack: Stack[S]
+    stack: Lays
     last_known: LastKnown[S, P]
     abilities: Callable[[P], Iterable[Ability[Any]]]
     item: Callable[[S, P, tuple[Any, ...]], Any]
     by: Callable[[S, tuple[Event, ...]], Seat]
-    among: Callable[[S, Seat], Seat | None]
     queue: Callable[[S], tuple[Seat, ...]]
-    asks: str
-    rule: str
     laid: Callable[[Context[S], Any], None]
+    among: Callable[[S, Seat], Seat | None] = lambda _state, _by: None
+    asks: str = ""
+    rule: str = ""
     applies: Callable[[S, S, P, Any, Event], bool] = lambda *_of: True
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
@@ -183,6 +190,8 @@ class Triggers(Generic[S, P]):
 
     def _asked(self, state: S, waiting: tuple[Triggered[Any], ...]) -> Choose | None:
         """Return the next ordering choice, or None."""
+        if not self.asks:
+            return None
         controllers = tuple(dict.fromkeys(one.item.controller for one in waiting))
         own = tuple([seat for seat in controllers if _unsaid(waiting, seat)])
         if own:

@@ -1,0 +1,120 @@
+"""Printed texts of Castelo's cards: what is read of them, what stays unread, and what they do in play."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+import yaml
+
+from companion.games.castelo.game import CASTELO
+from companion.referee.positions.options import SeatOf, TableOptions
+
+HERE = Path(__file__).parent
+SAMPLE = {
+    card["id"]: card
+    for card in yaml.safe_load((HERE.parents[1] / "official_like" / "castelo.yaml").read_text("utf-8"))
+    if card["text"]
+}
+READ = yaml.safe_load((HERE / "textos_lidos.yaml").read_text("utf-8"))
+LEITOR = CASTELO.at_table.reads
+
+
+def lido(texto, kind):
+    """Return the fields that a text fills; nothing of it may be unread."""
+    reading = LEITOR.read(texto, kind)
+    assert not reading.unread, reading.unread
+    return dict(reading.fields)
+
+
+# ---------------------------------------------------------------- what is read
+
+
+def test_every_card_of_the_sample_is_read_as_its_line_says():
+    assert READ.keys() == SAMPLE.keys()
+
+
+@pytest.mark.parametrize("card", READ)
+def test_a_card_of_the_sample_is_read_as(card):
+    reading = LEITOR.read(SAMPLE[card]["text"], SAMPLE[card]["kind"])
+    found = msgspec.to_builtins(dict(reading.fields))
+    told = [op for op in found.pop("efeito", ()) if op["op"] != "cumprir"]  # an unread sentence is told
+    found |= {"efeito": told} if told else {}
+    found |= {"modes": msgspec.to_builtins(reading.modes)} if reading.modes else {}
+    found |= {"unread": list(reading.unread)} if reading.unread else {}
+    assert msgspec.json.decode(msgspec.json.encode(found)) == READ[card]
+
+
+NEAR_MISSES = [
+    ("instantanea", "Cause X de dano à tropa alvo."),
+    ("instantanea", "Cause 2 de dano às tropas alvo."),  # nobody says how many
+    ("instantanea", "Cause 2 de dano à permanente alvo."),
+    ("instantanea", "Destrua a muralha alvo."),
+    ("instantanea", "Vire o castelo do adversário."),
+    ("instantanea", "Ela recebe +2 de ataque."),  # nobody before it
+    ("instantanea", "Troque o controle da tropa alvo."),
+    ("instantanea", "A tropa alvo recebe +2/-2 de ataque até o fim do turno."),
+    ("instantanea", "A tropa alvo não desvira na Fase de Desvirar."),  # it ends before that phase comes
+    ("instantanea", "A tropa alvo entra em jogo desvirada."),
+    ("instantanea", "Cause 2 de dano dividido como quiser entre duas tropas."),
+    ("instantanea", "Quando esta tropa entrar em jogo, compre uma carta."),
+    ("tropa", "Quando esta tropa morrer, devolva-a à mão do seu dono."),  # it is in the discard by then
+    ("tropa", "Esta tropa recebe +1 de ataque para cada outra tropa sua."),
+    ("tropa", "Quando uma tropa virada entrar em jogo, compre uma carta."),
+    ("tropa", "A tropa alvo recebe +1 de ataque."),
+    ("permanente", "Compre uma carta."),  # nobody says when
+    ("permanente", "Suas tropas recebem +1 de ataque até o fim do turno."),
+    ("permanente", "Suas tropas com vida 2 ou menor recebem +1 de vida."),  # a number that depends on itself
+    ("permanente", "Coloque sob duas tropas suas."),
+    ("producao", "Compre uma carta."),
+]
+
+
+@pytest.mark.parametrize(("kind", "texto"), NEAR_MISSES)
+def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
+    reading = LEITOR.read(texto, kind)
+    assert reading.unread == (texto,)
+    assert not set(reading.fields) - {"efeito"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "texto", "dito"),
+    [
+        (
+            "instantanea",
+            "Cause 1 de dano às tropas do adversário.",
+            "cada um (tropas · dos outros): 1 de dano",
+        ),
+        (
+            "instantanea",
+            "Até o fim do turno, a tropa alvo recebe +2 de ataque.",
+            "um alvo (tropas): +2 ataque",
+        ),
+        (
+            "instantanea",
+            "Seu castelo ganha 3 pontos de vida.",
+            "cada um (castelos · de quem usa): o alvo recupera 3",
+        ),
+        ("armadilha-de-campo", "Cause 2 de dano à tropa alvo.", "nela: 2 de dano"),
+        (
+            "tropa",
+            "No início do seu turno, compre uma carta.",
+            "quando começa o turno de quem a usa: cada um (jogadores · de quem usa): um jogador compra: 1",
+        ),
+        (
+            "tropa",
+            "Esta tropa pode atacar no turno em que entra em jogo.",
+            "pode atacar no turno em que entra",
+        ),
+        (
+            "tropa",
+            "Esta tropa recebe +1 de defesa enquanto estiver virada.",
+            "+1 defesa enquanto a carta for uma de: tropas · viradas",
+        ),
+    ],
+)
+def test_what_is_understood_is_said_back(kind, texto, dito):
+    start = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    assert LEITOR.said_back(start, LEITOR.read(texto, kind), "pt") == (dito,)
+
+
+# ---------------------------------------------------------------- what happens by itself
