@@ -77,6 +77,7 @@ def realizar(context: Context[State], move: Acao, realizador: EspacoOuNarrador) 
             realizador=quem,
             permanente=move.permanente,
             efeito=efeito,
+            passivas=move.passivas,
         ),
     )
     declarar(context, task)
@@ -142,17 +143,17 @@ def resolver(context: Context[State], task: ResolverAcao) -> None:
         para_o_cemiterio(context, seat, nome=task.carta)
         context.emit("resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=seat, carta=task.carta)
     elif task.zona == seat:
-        _deixar(context, seat, task.carta)
+        _deixar(context, seat, task)
     else:
-        gatilho(context, LevarPermanente(narrador=seat, carta=task.carta))
+        gatilho(context, LevarPermanente(narrador=seat, carta=task.carta, passivas=task.passivas))
 
 
 @RESOLUTION.task(LevarPermanente)
 def levar_permanente(context: Context[State], task: LevarPermanente) -> None:
-    _deixar(context, task.narrador, task.carta)
+    _deixar(context, task.narrador, task)
 
 
-def _deixar(context: Context[State], narrador: Seat, carta: str) -> None:
+def _deixar(context: Context[State], narrador: Seat, task: ResolverAcao | LevarPermanente) -> None:
     destruir_permanente(context, narrador)
-    mudar_lado(context, narrador, permanente=Permanente(carta))
-    context.emit("permanece", ATE_QUANDO, narrador=narrador, carta=carta)
+    mudar_lado(context, narrador, permanente=Permanente(task.carta, task.passivas))
+    context.emit("permanece", ATE_QUANDO, narrador=narrador, carta=task.carta)

@@ -36,6 +36,7 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.efeitos import amarrar
+from companion.games.castoria.textos.operacoes import Exigir
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -148,7 +149,9 @@ def usar(context: Context[State], move: Interacao, personagem: Espaco) -> None:
     seat = move.seat
     quem = context.state.mesa.quem(seat, personagem)
     assert quem is not None, "an Interação of nobody is judged physical"
-    efeito = amarrar(context.state, seat, move.efeito)
+    efeito = amarrar(context.state, seat, move.efeito, quem.id)
+    usou = quem.usou or any(isinstance(op, Exigir) and op.uma_vez for op in move.efeito)
+    mudar_personagem(context, seat, personagem, usou=usou)
     if GASTA_A_ACAO.holds(context.state):
         mudar_personagem(context, seat, personagem, agiu=True)
     context.emit("interacao", INTERACAO, narrador=seat, espaco=personagem, carta=quem.nome)
@@ -340,7 +343,7 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
         context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return
     context.emit("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
-    efeito = amarrar(context.state, seat, move.efeito)
+    efeito = amarrar(context.state, seat, move.efeito, quem.id)
     task = ResolverReacao(id=context.numbered(), narrador=seat, carta=carta, efeito=efeito, answers=below)
     seguem = () if no_meio_da_corrente(context.state) else (Surgidos(),)
     reage = de_si(context.state, quem, "reacao") if isinstance(quem, Personagem) else ""

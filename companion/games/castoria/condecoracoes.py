@@ -207,6 +207,7 @@ def condecorar(
         realizador=quem,
         interacao=move.interacao,
         reacao=move.reacao,
+        passivas=move.passivas,
     )
     anunciar(context, task)
     declarar(context, task)
@@ -230,7 +231,7 @@ def resolver(context: Context[State], task: ResolverCondecoracao) -> None:
         return
     personagem = state.mesa.quem(*onde)
     assert personagem is not None
-    nova = Condecoracao(seat, task.valor_decimos, task.carta, task.interacao, task.reacao)
+    nova = Condecoracao(seat, task.valor_decimos, task.carta, task.interacao, task.reacao, task.passivas)
     mudar_personagem(context, *onde, condecoracoes=(*personagem.condecoracoes, nova))
     context.emit(
         "condecorado",

@@ -6,6 +6,7 @@ from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Convocar
 from companion.games.castoria.palavras import Decimos
+from companion.games.castoria.passivas import SEM_SUPORTE as CONVOCADO_SEM_SUPORTE
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.reasons import NAO_RECEBE, OCUPADO, VAZIO
 from companion.games.castoria.registry import (
@@ -122,10 +123,15 @@ def uma_por_nivel(state: State, move: Entrada, espaco: Espaco) -> Finding:
     return EM_RESPOSTA_A_MAIS.allows(state, reason, nivel=nivel(espaco))
 
 
+def dispensa_suporte(move: Entrada) -> bool:
+    """Return whether the card itself says that it is convoked without support."""
+    return isinstance(move, Convocar) and any(um.target == CONVOCADO_SEM_SUPORTE for um in move.passivas)
+
+
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
 def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> Finding:
     hierarquia = state.mesa.lado(move.seat).hierarquia
-    if suportado(state, hierarquia, espaco, int(valor_decimos)):
+    if dispensa_suporte(move) or suportado(state, hierarquia, espaco, int(valor_decimos)):
         return None
     return sem_suporte(state, hierarquia, espaco, valor_decimos)
 
@@ -133,7 +139,7 @@ def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: Deci
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
 def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
     """Refuse an unsupported space before the Valor is declared, if nobody at all stands below."""
-    if move.valor_decimos is not UNSET:
+    if move.valor_decimos is not UNSET or dispensa_suporte(move):
         return None
     if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 0):
         return None
@@ -202,6 +208,7 @@ def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_d
         reacao=move.reacao,
         sem_suporte=not sustentado,
         chegou=True,
+        passivas=move.passivas if isinstance(move, Convocar) else (),
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)
     mudar_mesa(context, pendentes=(*context.state.mesa.pendentes, pendente))

@@ -13,6 +13,7 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
+from companion.games.castoria.textos.alvos import ate_o_turno
 from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
@@ -173,6 +174,8 @@ def passar_a_vez(context: Context[State], task: PassarVez) -> None:
         if lado.agiu or lado.foi_alvo or lado.convocados:
             mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=())
     proximo = TURNS.next_turn(context)
+    seu_turno = ate_o_turno(proximo)
+    context.unmodify(lambda modifier: modifier.until == seu_turno)
     mudar_mesa(context, comprou=False)
     context.emit("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
     if not COMPRA_ANTES_DO_COMECO.holds(context.state):
@@ -198,6 +201,9 @@ def desvirar_todos(context: Context[State]) -> None:
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:
     """Return the Personagem without the marks of the past turn."""
     virado = "nao" if desvira else um.virado
-    if virado == um.virado and not (um.agiu or um.atacou or um.foi_alvo or um.chegou):
+    if virado == um.virado and not (
+        um.agiu or um.agiu_de_novo or um.atacou or um.foi_alvo or um.chegou or um.usou
+    ):
         return um
-    return msgspec.structs.replace(um, virado=virado, agiu=False, atacou=False, foi_alvo=False, chegou=False)
+    marcas = dict.fromkeys(("agiu", "agiu_de_novo", "atacou", "foi_alvo", "chegou", "usou"), False)
+    return msgspec.structs.replace(um, virado=virado, **marcas)

@@ -67,7 +67,7 @@ from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
 from companion.games.castoria.telefone.revista import NARRATION
 from companion.games.castoria.telefone.sentences import FRASES
-from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
+from companion.games.castoria.textos import de_si, efeitos, momentos, resolver, varios  # noqa: F401  # they register
 from companion.games.castoria.textos.alvos import chamado
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts

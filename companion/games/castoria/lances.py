@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from companion.games.castoria.palavras import GatilhoComNome, GatilhoDaCarta, Gatilhos, NaPagina
 from companion.games.castoria.tasks import Nivel
+from companion.games.castoria.textos.operacoes import Efeito, Passivas
 from companion.language import _
 from companion.referee.fields.move import Move, UnsetType
 from companion.referee.fields.terms import Labels, Term
@@ -58,3 +59,14 @@ class PodeResponder(NumaPagina, frozen=True, kw_only=True):
     def passes(self) -> bool:
         """Return whether the move passes windows: it does unless it is declared as an answer."""
         return self.responde_a is None
+
+
+class FicaNaMesa(NumaPagina, frozen=True, kw_only=True):
+    """The move of a card that stays with a Personagem: what its text does later.
+
+    ``comportamento`` is what its Reação or Interação does, with open targets, and is declared anew when it is
+    carried out. ``passivas`` are its continuous texts.
+    """
+
+    comportamento: Annotated[Efeito, Term(title=_("What its Reação or Interação does"))] = ()
+    passivas: Passivas = ()

@@ -7,6 +7,7 @@ import msgspec
 from companion.games.castoria.gerais import terminar_capitulo
 from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
+from companion.games.castoria.passivas import ATACAR, ATACAR_ACIMA, PASSIVAS
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.quem_reage import UMA_JANELA, de_si
 from companion.games.castoria.reasons import ninguem
@@ -165,13 +166,28 @@ def ainda_nao_foi_alvo(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Fi
 
 @CHECKS.check("castoria.lutas.nivel-superior", Atacar)
 def nunca_acima(state: State, move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> Finding:
-    if alvo == NARRADOR or nivel(alvo) >= nivel(atacante):
+    if alvo == NARRADOR or nivel(alvo) >= nivel(atacante) or _alcanca(state, move.seat, atacante, alvo):
         return None
     return Breach(
         _("An N{nivel_do_atacante} does not attack an N{nivel_do_alvo}, which is above it"),
         nivel_do_atacante=nivel(atacante),
         nivel_do_alvo=nivel(alvo),
     )
+
+
+def _alcanca(state: State, seat: Seat, atacante: Espaco, alvo: Espaco) -> bool:
+    """Return whether the attacker's own card lets it attack that level."""
+    quem = state.mesa.lado(seat).hierarquia.em(atacante)
+    return quem is not None and PASSIVAS.has(state, quem.id, ATACAR_ACIMA[nivel(alvo)], False)
+
+
+@CHECKS.check("castoria.contra-tramas.carta-contraria", Atacar)
+def nada_lhe_proibe_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
+    quem = state.mesa.lado(move.seat).hierarquia.em(atacante)
+    if quem is None or PASSIVAS.has(state, quem.id, ATACAR, True):
+        return None
+    la = lugar(move.seat, atacante)
+    return Breach(_("A card on {personagem} says that it does not attack"), personagem=la)
 
 
 @CHECKS.check("castoria.lutas.nivel-inferior", Atacar)

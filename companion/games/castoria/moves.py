@@ -3,6 +3,7 @@
 from typing import Annotated, Any, ClassVar, Literal, Union
 
 from companion.games.castoria.lances import (
+    FicaNaMesa,
     Lembra,
     Motivo,
     NivelConferido,
@@ -16,7 +17,7 @@ from companion.games.castoria.lances import (
 from companion.games.castoria.lances_do_inventario import Conta, RegistrarInventario, Substituir
 from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, GatilhoDaCarta
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
-from companion.games.castoria.textos.operacoes import Efeito, Operacao
+from companion.games.castoria.textos.operacoes import Efeito, Operacao, Passivas
 from companion.language import _
 from companion.referee.fields.limits import Count, LimitedBy
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
@@ -177,7 +178,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
 
 
-class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
+class Convocar(FicaNaMesa, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
 
     ``casta`` is the caste on its card, if declared; otherwise its space decides. ``de_onde`` is the pile that
@@ -226,9 +227,10 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     efeito: Efeito = ()
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
+    passivas: Passivas = ()
 
 
-class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
+class Condecorar(FicaNaMesa, frozen=True, kw_only=True, tag="condecorar"):
     """Perform a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
     named: ClassVar = _("Decorate")

@@ -9,6 +9,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.suporte import sem_suporte, suportado
 from companion.games.castoria.tasks import Espaco, Surgidos, lugar
 from companion.language import _
+from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -76,10 +77,14 @@ CHECKS.permit(MudarDeEspaco, "castoria.pagina.nivel-do-espaco")
 @RESOLUTION.move(MudarDeEspaco)
 def mudar(context: Context[State], move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> None:
     """Move the Personagem; those that it supported fall unless another supports them."""
-    seat = move.seat
-    personagem = context.state.mesa.lado(seat).hierarquia.em(saindo_de)
-    assert personagem is not None, "nobody to be moved is judged physical"
-    por_no_espaco(context, seat, novo_espaco, personagem)
-    sair(context, seat, saindo_de, como="outro-espaco")
-    context.emit("posicionado", MUDAR_DE_ESPACO, narrador=seat, espaco=novo_espaco, nome=personagem.nome)
+    ir_para(context, move.seat, saindo_de, novo_espaco)
     context.push(Surgidos())
+
+
+def ir_para(context: Context[State], narrador: Seat, saindo_de: Espaco, novo_espaco: Espaco) -> None:
+    """Put a Personagem on another space of its side, and drop those that it alone supported."""
+    personagem = context.state.mesa.lado(narrador).hierarquia.em(saindo_de)
+    assert personagem is not None, "nobody to be moved is judged physical"
+    por_no_espaco(context, narrador, novo_espaco, personagem)
+    sair(context, narrador, saindo_de, como="outro-espaco")
+    context.emit("posicionado", MUDAR_DE_ESPACO, narrador=narrador, espaco=novo_espaco, nome=personagem.nome)

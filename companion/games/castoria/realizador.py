@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Literal
 
 from companion.games.castoria.moves import Acao, Combinar, Condecorar
+from companion.games.castoria.passivas import AS_DUAS, PASSIVAS
 from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.reasons import VAZIO, ninguem
 from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_personagem
-from companion.games.castoria.state import State
+from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, lugar
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -106,11 +107,19 @@ def ainda_nao_agiu(state: State, move: Realizacao, realizador: EspacoOuNarrador)
     quem = state.mesa.quem(move.seat, realizador)
     if quem is None or not quem.agiu:
         return None
+    if _tem_a_outra(state, move, quem):
+        return None
     la = lugar(move.seat, realizador)
     if quem.virado != "nao":
         return Breach(_("{personagem} has acted this turn already"), realizador=realizador, personagem=la)
     reason = _("{personagem} has acted this turn, though upright again")
     return AGE_DE_NOVO.allows(state, reason, realizador=realizador, personagem=la)
+
+
+def _tem_a_outra(state: State, move: Realizacao, quem: Personagem) -> bool:
+    """Return whether a card lets it carry out an Ação and a Condecoração, and it has only had the other."""
+    teve = "direita" if isinstance(move, Condecorar) else "esquerda"
+    return quem.virado == teve and not quem.agiu_de_novo and PASSIVAS.has(state, quem.id, AS_DUAS, False)
 
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
@@ -182,7 +191,9 @@ def gastar(
     pendente = context.state.mesa.pendente(seat, realizador) is not None
     personagem = context.state.mesa.quem(seat, realizador)
     fica_de_pe = pendente and ENTRA_DE_PE.holds(context.state)
-    mudar_personagem(context, seat, realizador, virado="nao" if fica_de_pe else lado, agiu=True)
+    de_novo = personagem is not None and personagem.agiu
+    virado = "nao" if fica_de_pe else lado
+    mudar_personagem(context, seat, realizador, virado=virado, agiu=True, agiu_de_novo=de_novo)
     rule = "acoes.vira-direita" if lado == "direita" else "condecoracoes.vira-esquerda"
     context.emit(
         "virou",

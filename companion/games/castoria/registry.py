@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.palavras import Decimos
+from companion.games.castoria.passivas import PASSIVAS, ha_passivas
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, CartaNoCemiterio, Lado, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverCondecoracao
@@ -18,7 +19,7 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-OCASIOES = frozenset({"fim-de-turno", "permanente"})
+OCASIOES = frozenset({"fim-de-turno", "permanente", "seu-turno"})
 
 
 def concerned(state: State, move: Move) -> tuple[str, ...]:
@@ -63,6 +64,8 @@ def valor(state: State, personagem: Personagem) -> int:
                 for task in em_curso(state)
                 if isinstance(task, ResolverCondecoracao) and task.receptor == personagem.id
             )
+    if ha_passivas(state):
+        total = PASSIVAS.number(state, personagem.id, VALOR, total)
     if state.modifiers:
         total = state.number(VALOR, total, personagem.id)
     return max(0, total)

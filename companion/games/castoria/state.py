@@ -9,6 +9,7 @@ import msgspec
 from companion.games.castoria.palavras import Casta, Fase, GatilhoComNome, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
+from companion.games.castoria.textos.operacoes import Passivas
 from companion.language import _
 from companion.referee.fields.limits import Change, Count, CountFromOne, Number, NumberFromOne
 from companion.referee.fields.move import Seat
@@ -45,6 +46,7 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     nome: Nome = ""
     interacao: bool | None = None
     reacao: GatilhoDaCarta | None = None
+    passivas: Passivas = ()
 
 
 class CartaNoCemiterio(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -62,7 +64,8 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     (castoria.decisao.77). ``interacao`` is None while it is unknown whether it bears one, ``reacao`` is the
     trigger of its Reação, if known.
 
-    ``sem_suporte``: a card put it in without support (castoria.decisao.37). ``chegou``: it came in this turn.
+    ``usou``: it has used its Interação that is used once in a turn. ``sem_suporte``: a card put it in
+    without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
 
     shown: ClassVar = (
@@ -98,6 +101,9 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     ] = False
     chegou: Annotated[bool, _NesteTurno(title=_("came in"))] = False
     sem_suporte: Annotated[bool, Badge(title=_("without support"))] = False
+    agiu_de_novo: Annotated[bool, _NesteTurno(title=_("has acted twice"))] = False
+    usou: Annotated[bool, _NesteTurno(title=_("has used its Interação"))] = False
+    passivas: Passivas = ()
 
     @property
     def traz_interacao(self) -> bool:
@@ -175,9 +181,12 @@ class Hierarquia(
 
 
 class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A lasting Ação in the zone of its owner."""
+    """A lasting Ação in the zone of its owner, with its continuous texts."""
+
+    shown: ClassVar = ("carta",)
 
     carta: Annotated[str, Term(name=_("card"), title=_("Name"))] = ""
+    passivas: Passivas = ()
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.games.castoria.palavras import Fase, GatilhoDaCarta, Gatilhos
-from companion.games.castoria.textos.operacoes import Efeito
+from companion.games.castoria.textos.operacoes import Efeito, Passivas
 from companion.language import _
 from companion.referee.fields.limits import Change, LimitedBy, Number
 from companion.referee.fields.move import Seat
@@ -115,6 +115,7 @@ class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):
     realizador: str = ""
     permanente: bool = False
     efeito: Efeito = ()
+    passivas: Passivas = ()
 
 
 class LevarPermanente(Task, frozen=True, kw_only=True, tag="levar-permanente"):
@@ -122,6 +123,7 @@ class LevarPermanente(Task, frozen=True, kw_only=True, tag="levar-permanente"):
 
     narrador: Seat
     carta: str
+    passivas: Passivas = ()
 
 
 class ResolverInteracao(Task, frozen=True, kw_only=True, tag="resolver-interacao"):
@@ -150,6 +152,7 @@ class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condec
     realizador: str = ""
     interacao: bool | None = None
     reacao: GatilhoDaCarta | None = None
+    passivas: Passivas = ()
 
 
 class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):

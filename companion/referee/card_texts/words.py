@@ -58,7 +58,7 @@ class CardWords(Transformer[Any, Any]):
 
     def DECIMOS(self, figures: Any) -> int:  # noqa: N802  # terminals are in capitals
         """Return tenths."""
-        return round(float(figures) * 10)
+        return round(float(str(figures).replace(",", ".")) * 10)
 
     # --- whom ----------------------------------------------------------------------------------
 

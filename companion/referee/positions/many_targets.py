@@ -62,7 +62,10 @@ class ToSame(Operation, Generic[O], frozen=True, kw_only=True, tag="mesmos"):
 
 
 class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
-    """Share out ``total`` among targets, at least 1 to each; ``most`` limits their number, 0 does not."""
+    """Share out ``total`` among targets, at least 1 to each; ``most`` limits their number, 0 does not.
+
+    If the number of the operation within is negative, the shares are losses.
+    """
 
     chosen: ClassVar = ("shares",)
     amounts: ClassVar[dict[type[Operation], str]] = {}  # the field of each operation that takes a share
@@ -77,8 +80,9 @@ class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
         """Return the operation on each target with its share, or the one within while there is none."""
         does: Any = self.does
         field = self.amounts[type(does)]
+        sign = -1 if getattr(does, field) < 0 else 1
         shared = (
-            msgspec.structs.replace(does.aimed_at(target), **{field: share})
+            msgspec.structs.replace(does.aimed_at(target), **{field: sign * share})
             for target, share in so_far(self.shares)
         )
         return tuple(shared) or (does,)

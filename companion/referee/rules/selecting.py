@@ -36,10 +36,14 @@ class Quality(NamedTuple, Generic[S]):
 
 
 class Measured(NamedTuple, Generic[S]):
-    """A number of pieces with its name; None for a piece that has no such number."""
+    """A number of pieces with its name; None for a piece that has no such number.
+
+    ``shown`` returns the number as people read it, such as tenths with a decimal.
+    """
 
     name: Message | Both | str
     value: Callable[[S, str], int | None]
+    shown: Callable[[int], Both | int] = int
 
 
 class Rules(NamedTuple):
@@ -58,7 +62,9 @@ class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
-    move brings, or an empty text; ``called`` returns the name of a piece.
+    move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
+    place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the
+    id of a piece that was still to enter when it was chosen.
     """
 
     kinds: Mapping[str, PieceKind[S]]
@@ -67,6 +73,9 @@ class Nouns(Generic[S]):
     numbers: Mapping[str, Measured[S]] = field(default_factory=dict)
     source: Callable[[Move], str] = lambda _move: ""
     called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
+    named: Callable[[S, str], str] = lambda _state, piece: piece
+    kept: Callable[[S, str], str] = lambda _state, place: place
+    now: Callable[[S, str], str] = lambda _state, piece: piece
 
     def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
         """Return the ids of all pieces that a text of ``by`` means."""
@@ -86,6 +95,12 @@ class Nouns(Generic[S]):
 
     def unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         """Return why a piece of the kind is not meant, or None if it is."""
+        breach = self._unfit(state, among, by, source, piece)
+        if breach is None or (place := self.named(state, piece)) == piece:
+            return breach
+        return Breach(breach.reason, **{**dict(breach.facts), "targets": place})
+
+    def _unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         if among.other and piece == source:
             return Breach(_("The text means another than {targets}"), targets=piece)
         if among.this and piece != source:
@@ -122,8 +137,11 @@ class Nouns(Generic[S]):
         return None
 
     def _beyond(self, reason: Message, name: str, piece: str, bound: int, value: int | None) -> Breach:
+        number = self.numbers[name]
         known = {} if value is None else {"value": value}
-        return Breach(naming(reason, "what", self.numbers[name].name), targets=piece, bound=bound, **known)
+        for slot, of in (("bound", bound), *known.items()):
+            reason = naming(reason, slot, number.shown(of))
+        return Breach(naming(reason, "what", number.name), targets=piece, bound=bound, **known)
 
     def described(self, among: Selection) -> Both:
         """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
@@ -132,7 +150,8 @@ class Nouns(Generic[S]):
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
             for name, bound in bounds:
-                words.append(naming(naming(message, "bound", bound), "what", _name(self.numbers, name)))
+                said = self.numbers[name].shown(bound) if name in self.numbers else bound
+                words.append(naming(naming(message, "bound", said), "what", _name(self.numbers, name)))
         if among.whose:
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
         if among.other or among.this:
@@ -162,7 +181,7 @@ class Nouns(Generic[S]):
 
         @checks.possible_target(ops.targets, "targets")
         def targets(state: S, move: Move, op: ToTargets[Any]) -> Among:
-            those = self.meant(state, op.among, move.seat, self.source(move))
+            those = self._places(state, op, move)
             return Among(those, min(op.least, len(those)), op.most or len(those))
 
         @resolution.operation(ops.targets)
@@ -181,6 +200,14 @@ class Nouns(Generic[S]):
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
 
+    def _source(self, state: S, move: Move) -> str:
+        return self.kept(state, self.source(move))
+
+    def _places(self, state: S, op: ToTargets[Any] | Shared[Any], move: Move) -> tuple[str, ...]:
+        """Return how a move names all pieces that its text means."""
+        those = self.meant(state, op.among, move.seat, self._source(state, move))
+        return tuple([self.named(state, piece) for piece in those])
+
     def _on(
         self,
         context: Context[S],
@@ -191,7 +218,7 @@ class Nouns(Generic[S]):
         those: Iterable[str],
     ) -> None:
         """Carry out the operations on each piece that is still meant."""
-        for piece in those:
+        for piece in (self.now(context.state, one) for one in those):
             if self.unfit(context.state, op.among, ajuste.by, ajuste.source, piece) is None:
                 done = tuple([one.aimed_at(piece) for one in op.does])
                 resolution.adjust(context, replace(ajuste, ops=done), below)
@@ -209,13 +236,15 @@ class Nouns(Generic[S]):
 
         @checks.check_operation(rules.aims, *chosen, moves=moves)
         def aims_at_what_it_means(state: S, move: Move, op: Any) -> Finding:
+            source = self._source(state, move)
             for target in targets_of(op):
-                if target not in self.kinds[op.among.of].pieces(state):
+                piece = self.kept(state, target)
+                if piece not in self.kinds[op.among.of].pieces(state):
                     reason = naming(
                         _("The text means only {kind}, not {targets}"), "kind", self.kinds[op.among.of].name
                     )
                     return Breach(reason, targets=target)
-                if (breach := self.unfit(state, op.among, move.seat, self.source(move), target)) is not None:
+                if (breach := self.unfit(state, op.among, move.seat, source, piece)) is not None:
                     return breach
             return None
 
@@ -246,7 +275,7 @@ class Nouns(Generic[S]):
     ) -> None:
         @checks.possible_target(shared, "shares")
         def shares(state: S, move: Move, op: Shared[Any]) -> Among:
-            those = self.meant(state, op.among, move.seat, self.source(move))
+            those = self._places(state, op, move)
             each = {piece: range(1, op.total + 1) for piece in those}
             most = min(op.most or op.total, op.total, len(those))
             return Among(each, min(1, len(those)), most, op.total)
@@ -273,8 +302,13 @@ def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
     return tuple([target for target, _share in so_far(op.shares)])
 
 
-def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
-    """Register the sentences of a game's texts on several pieces."""
+def say_many(
+    said: Sentences[S], ops: OnMany, nouns: Nouns[S], total: Callable[[S, Any], Any] | None = None
+) -> None:
+    """Register the sentences of a game's texts on several pieces.
+
+    ``total`` returns what is shared out as people read it, by default the number.
+    """
 
     def does(state: S, op: Any) -> Both | None:
         return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
@@ -299,11 +333,12 @@ def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
         **chosen,
     )
     if ops.shared is not None:
+        shared: Any = {**chosen, **({} if total is None else {"total": total})}
         said.say(
             ops.shared,
             when(_("{total} shared out among [{whom}|{among}]: {does}"), most=0),
             _("{total} shared out among [{whom}|up to {most} of {among}]: {does}"),
-            **chosen,
+            **shared,
         )
 
 

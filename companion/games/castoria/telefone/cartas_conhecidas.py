@@ -25,6 +25,8 @@ DA_CARTA: dict[type[Move], tuple[str, str]] = {
     Acao: (ACAO, "carta"),
     Condecorar: (CONDECORACAO, "carta"),
 }
+# Facts of a card that a combo does not tell.
+_SO_DE_QUEM_FICA = ("lembra", "comportamento", "passivas")
 _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
@@ -94,8 +96,9 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move, or None if it contradicts the declared ones."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
-    if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM and card.effect:
-        return {"efeito": msgspec.to_builtins(card.effect)}
+    if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM:
+        faz = card.effect or dict(card.facts).get("comportamento", ())
+        return {"efeito": msgspec.to_builtins(faz)} if faz else None
     if card.kind != kind:
         return None
     facts = dict(card.facts)
@@ -105,8 +108,9 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
         return None
     if kind == PERSONAGEM and (dela := facts.pop("nivel", None)) is not None:
         facts["casta"] = str(dela)
-    if not hasattr(move, "lembra"):
-        facts.pop("lembra", None)
+    for name in _SO_DE_QUEM_FICA:
+        if not hasattr(move, name):
+            facts.pop(name, None)
     filled = {**facts, nome: card.name}
     if kind == ACAO and card.effect:
         filled["efeito"] = msgspec.to_builtins(card.effect)
@@ -122,24 +126,21 @@ def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
     if isinstance(move, Convocar | Combinar) and move.nome:
         dela = move.casta or (UNSET if move.espaco is UNSET else str(nivel(move.espaco)))
         casta = {} if dela is UNSET else {"nivel": dela}
-        lembra = getattr(move, "lembra", None)
-        yield _personagem(move.nome, move.valor_decimos, move.interacao, move.reacao, lembra, **casta)
+        yield _da_face(PERSONAGEM, move, nome=move.nome, **casta)
     if isinstance(move, Acao) and move.carta:
         yield _acao(move)
     elif isinstance(move, Condecorar) and move.carta:
-        yield _condecoracao(
-            move.carta, move.nivel, move.valor_decimos, move.interacao, move.reacao, move.lembra
-        )
+        yield _da_face(CONDECORACAO, move, carta=move.carta, nivel=move.nivel)
     elif isinstance(move, Combinar) and move.carta and move.com == "acao":
         yield _acao(move)
     elif isinstance(move, Combinar) and move.carta and move.com == "condecoracao":
-        yield _condecoracao(
-            move.carta,
-            move.nivel,
-            move.adicional_decimos,
-            move.condecoracao_interacao,
-            move.condecoracao_reacao,
+        fields = _ditos(
+            nivel=move.nivel,
+            valor_decimos=move.adicional_decimos,
+            interacao=move.condecoracao_interacao,
+            reacao=move.condecoracao_reacao,
         )
+        yield KnownCard(name=move.carta, kind=CONDECORACAO, facts=facts(carta=move.carta, **fields))
     elif isinstance(move, Interacao | Reacao) and move.efeito and move.personagem is not UNSET:
         personagem = state.mesa.quem(move.seat, move.personagem)
         if personagem is not None and personagem.nome:
@@ -155,25 +156,24 @@ def _posicionadas(move: Move) -> Iterator[KnownCard]:
     for op in move.operations:
         if isinstance(op, PosicionarCarta) and op.nome is not UNSET and op.nome:
             casta = {} if op.casta is None else {"nivel": op.casta}
-            yield _personagem(op.nome, op.valor_decimos, op.interacao, op.reacao, **casta)
+            yield _da_face(PERSONAGEM, op, nome=op.nome, **casta)
 
 
-def _personagem(
-    nome: str, valor: Any, interacao: Any, reacao: Any, lembra: Any = None, **casta: str
-) -> KnownCard:
-    fields = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
-    return KnownCard(name=nome, kind=PERSONAGEM, facts=facts(nome=nome, **casta, **fields))
-
-
-def _condecoracao(
-    carta: str, de: Any, valor: Any, interacao: Any, reacao: Any, lembra: Any = None
-) -> KnownCard:
-    fields = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
-    return KnownCard(name=carta, kind=CONDECORACAO, facts=facts(carta=carta, **fields))
+def _da_face(kind: str, dita: Any, **fields: Any) -> KnownCard:
+    """Return a Personagem or Condecoração as a move or an operation tells its face and its texts."""
+    mais = ("valor_decimos", "interacao", "reacao", "lembra")
+    fields |= {name: getattr(dita, name, None) for name in mais}
+    if passivas := getattr(dita, "passivas", ()):
+        fields["passivas"] = msgspec.to_builtins(passivas)
+    name = str(fields.get("nome") or fields.get("carta"))
+    effect = _em_aberto(getattr(dita, "comportamento", ()))
+    return KnownCard(name=name, kind=kind, facts=facts(**_ditos(**fields)), effect=effect)
 
 
 def _acao(move: Acao | Combinar) -> KnownCard:
     fields = _ditos(nivel=move.nivel, permanente=move.permanente)
+    if isinstance(move, Acao) and move.passivas:
+        fields["passivas"] = msgspec.to_builtins(move.passivas)
     return KnownCard(
         name=move.carta,
         kind=ACAO,

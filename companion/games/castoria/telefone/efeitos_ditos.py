@@ -2,26 +2,41 @@
 
 from typing import Any
 
-from companion.games.castoria.state import VALOR
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES
+from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, QUALIDADES, SEM_SUPORTE, VISADO
+from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.telefone.sentences import FRASES, no_lugar
 from companion.games.castoria.textos.operacoes import (
+    VARIOS,
+    AtacarDeNovo,
+    BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DesviarAtaque,
     Devolver,
+    Exigir,
     Imaginacao,
     Lembrar,
     Matar,
     MudarControle,
+    MudarEspaco,
     MudarRegra,
     MudarValor,
+    OlharCartas,
+    Pagar,
     PorNoInventario,
     PosicionarCarta,
+    TirarCondecoracoes,
     Virar,
 )
-from companion.language import _, _n
+from companion.games.castoria.visados import NOMES
+from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.positions.adjustments import Modify, Prevent
+from companion.referee.rules.lasting import Continuous
+from companion.referee.rules.selecting import say_many
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import when
+from companion.referee.words.wording import tenths
 
 _SOBRE: dict[str, Any] = {"alguem": _("[{um}|a Personagem]"), "um": no_lugar("personagem")}
 _QUEM = (
@@ -86,3 +101,90 @@ say(
     count="cartas",
     de_quem=_QUEM,
 )
+say_many(FRASES, VARIOS, NOMES, total=lambda _state, op: _decimos(op.total))
+say(TirarCondecoracoes, _("{alguem} loses all Condecorações"), **_SOBRE)
+say(AtacarDeNovo, _("{alguem} may declare one more attack"), **_SOBRE)
+say(
+    OlharCartas,
+    when(_("who plays it looks at the opponent’s hand"), olhadas="mao-do-oponente"),
+    _n(
+        "who plays it looks at the top card of the Inventário",
+        "who plays it looks at {count} cards from the top of the Inventário and puts them back in any order",
+        1,
+    ),
+    count="cartas",
+)
+say(
+    BuscarCarta,
+    when(_("who plays it takes a card from the Inventário, shows it and shuffles"), achou=True),
+    when(_("who plays it finds no card in the Inventário and shuffles"), achou=False),
+    _("who plays it looks for a card in the Inventário, shows it, takes it and shuffles"),
+)
+say(
+    Exigir,
+    _("only[ in one’s own {quando}][ as an answer: {a_que}][ {vezes}]"),
+    quando=lambda _state, op: _ditos(op.fases, NOMES_DAS_FASES),
+    a_que=lambda _state, op: _ditos(op.gatilhos, GATILHOS_EM_PALAVRAS),
+    vezes=lambda _state, op: _("once in a turn") if op.uma_vez else None,
+)
+say(
+    Pagar,
+    _("its price:[ {cartas} of the hand discarded][ {pi} PI][ {vira}]"),
+    cartas=lambda _state, op: op.descarta or None,
+    pi=lambda _state, op: _decimos(op.paga_decimos) if op.paga_decimos else None,
+    vira=lambda _state, op: _("turning this Personagem") if op.vira else None,
+)
+say(MudarEspaco, _("this Personagem goes to [{espaco}|another space of its level]"))
+say(DesviarAtaque, _("this Personagem becomes the target of the attack"))
+say("alvo-mudou", _("the attack now goes for {quem}"), quem=no_lugar("alvo"))
+say("olhou", _("{narrador} looks at[ {cartas} of] {olhadas}"))
+say(
+    "buscou",
+    when(_("{narrador} takes a card from the Inventário and shuffles"), achou=True),
+    _("{narrador} finds no card in the Inventário and shuffles"),
+)
+
+
+def _decimos(decimos: int) -> Both:
+    return Both(*(tenths(decimos, lang) for lang in LANGUAGES))
+
+
+def _ditos(nomes: tuple[str, ...], palavras: Any) -> Both | None:
+    if not nomes:
+        return None
+    ditas = [palavras[nome] for nome in nomes]
+    ou = {"pt": " ou ", "en": " or "}
+    return Both(
+        *(ou[lang].join(um if isinstance(um, str) else um.to(lang) for um in ditas) for lang in LANGUAGES)
+    )
+
+
+# ---------------------------------------------------------------- continuous texts
+
+_ACIMA = {target: f"N{nivel}" for nivel, target in ATACAR_ACIMA.items()}
+
+
+def da_passiva(_state: State, uma: Continuous, lang: str) -> str:
+    """Return a continuous text in words."""
+    quem: Any = _("this Personagem") if isinstance(uma.of, str) else NOMES.described(uma.of)
+    said = _o_que_da(uma, quem)
+    if not uma.while_being:
+        return said.to(lang)
+    assim = Both(*(", ".join(QUALIDADES[um].name.to(i) for um in uma.while_being) for i in LANGUAGES))  # type: ignore[union-attr]
+    return _("{dito} (only while: {assim})", dito=said, assim=assim).to(lang)
+
+
+def _o_que_da(uma: Continuous, quem: Any) -> Message:
+    if uma.target == VALOR:
+        sinal = "+" if uma.value >= 0 else "−"
+        quanto = Both(*(f"{sinal}{tenths(abs(uma.value), lang)}" for lang in LANGUAGES))
+        return _("{quem}: {quanto} Valor", quem=quem, quanto=quanto)
+    if uma.target == SEM_SUPORTE:
+        return _("{quem}: convoked without support", quem=quem)
+    if uma.target == ATACAR:
+        return _("{quem}: does not attack", quem=quem)
+    if uma.target == AS_DUAS:
+        return _("{quem}: one Ação and one Condecoração in a turn", quem=quem)
+    if uma.target == VISADO:
+        return _("{quem}: no target of the opponent’s Ações", quem=quem)
+    return _("{quem}: may attack {nivel}", quem=quem, nivel=_ACIMA[uma.target])

@@ -17,6 +17,7 @@ from companion.games.castoria.telefone.cartas_conhecidas import (
     jogada,
 )
 from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
+from companion.games.castoria.telefone.leitor import LEITOR
 from companion.games.castoria.telefone.lugares import lugares
 from companion.games.castoria.textos.alvos import de_id
 from companion.language import Message, _
@@ -151,4 +152,5 @@ NA_MESA: AtTable[State] = AtTable(
     lying=cartas_a_vista,
     adds=do_que_se_sabe,
     edits=edita,
+    reads=LEITOR,
 )

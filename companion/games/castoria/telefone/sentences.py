@@ -130,7 +130,11 @@ def _ate(occasion: str) -> Message | None:
     """Return the end of a change in words; an occasion without a name ends with its source."""
     if not occasion:
         return None
-    return _("until the end of the turn") if occasion == "fim-de-turno" else _("while it lasts")
+    ends = {
+        "fim-de-turno": _("until the end of the turn"),
+        "seu-turno": _("until the next turn of who plays it begins"),
+    }
+    return ends.get(occasion, _("while it lasts"))
 
 
 # Piles that a card comes from, other than the hand.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.passivas import PASSIVAS
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.textos.alvos import fonte_de
@@ -41,6 +42,9 @@ def _partes(state: State, um: Personagem) -> Iterator[tuple[int, Wording | str]]
     """Yield the additions to the Valor of the card, and their sources."""
     for uma in um.condecoracoes:
         yield uma.valor_decimos, uma.nome or _("a Condecoração")
+    com = sum(uma.valor_decimos for uma in um.condecoracoes) + um.valor_decimos
+    if mais := PASSIVAS.number(state, um.id, VALOR, com) - com:
+        yield mais, _("continuous texts")
     for mudanca in state.modifiers:
         if mudanca.target == VALOR and mudanca.on == um.id and mudanca.effect == "add":
             yield mudanca.value, _fonte(state, mudanca)

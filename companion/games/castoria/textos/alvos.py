@@ -95,6 +95,11 @@ def ate_deixar(id: str) -> str:
     return f"{_ENQUANTO}{id}"
 
 
+def ate_o_turno(narrador: Seat) -> str:
+    """Return the end of changes that last until that Narrador's next turn begins."""
+    return f"turno:{narrador}"
+
+
 def fonte_de(mesa: Mesa, ate: str) -> Alvo | None:
     """Return the Personagem with whom a change ends, or None if it ends otherwise."""
     return de_id(mesa, ate.removeprefix(_ENQUANTO)) if ate.startswith(_ENQUANTO) else None

@@ -30,21 +30,30 @@ from companion.games.castoria.textos.alvos import (
     todos,
 )
 from companion.games.castoria.textos.operacoes import (
+    Alvos,
+    AtacarDeNovo,
+    Cada,
+    DesviarAtaque,
     Devolver,
     Efeito,
     Imaginacao,
     Lembrar,
     Matar,
     MudarControle,
+    MudarEspaco,
     MudarRegra,
     MudarValor,
+    Pagar,
     PorNoInventario,
     PosicionarCarta,
+    Repartir,
     SobrePersonagem,
+    TirarCondecoracoes,
     Virar,
 )
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
 from companion.referee.positions.adjustments import Modify
@@ -59,7 +68,11 @@ VALE_O_MANUAL = CHECKS.decision("carta-contra-o-manual").reading("manual")
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
-_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra, Lembrar)
+SOBRE_UM = (
+    *(Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra, Lembrar),
+    TirarCondecoracoes,
+    AtacarDeNovo,
+)
 
 
 # ---------------------------------------------------------------- tenths
@@ -94,6 +107,8 @@ def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_
     PorNoInventario,
     MudarControle,
     MudarRegra,
+    TirarCondecoracoes,
+    AtacarDeNovo,
     moves=CARREGAM,
     tier=Tier.PIECES,
     physical=True,
@@ -116,7 +131,7 @@ def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
     return Breach(_("No Personagem is there with whom the change could last: {alvo}"), alvo=op.fonte)
 
 
-@CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
+@CHECKS.check_operation(CARTA, *SOBRE_UM, moves=CARREGAM)
 def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
         cabem = tuple(alvo.lugar for alvo in todos(state.mesa) if cabe(state, move.seat, op, alvo))
@@ -134,7 +149,7 @@ def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...
     return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
 
 
-for _op in _SOBRE_UM:
+for _op in SOBRE_UM:
     CHECKS.possible_target(_op, "personagem")(personagens)
 
 
@@ -280,13 +295,14 @@ def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -
 # ---------------------------------------------------------------- from the declaration on
 
 
-def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
+def amarrar(state: State, narrador: Seat, efeito: Efeito, de: str = "") -> Efeito:
     """Return the text for its resolution, with ids in place of places: later Personagens are not hit.
 
-    The Personagem at a place is that of the position after the earlier operations.
+    The Personagem at a place is that of the position after the earlier operations. ``de`` is the id of the
+    Personagem whose text it is.
     """
     em_ordem = CHECKS.texts.in_turn(state, narrador, efeito)
-    amarradas = tuple(_amarrada(entao.mesa, op) for entao, op in em_ordem)
+    amarradas = tuple(_amarrada(entao.mesa, op, de) for entao, op in em_ordem)
     return (*amarradas, *efeito[len(amarradas) :])
 
 
@@ -295,13 +311,35 @@ def ao_resolver(state: State, efeito: Efeito) -> Efeito:
     return tuple(_a_partir_de(op, state.chegadas) for op in efeito)
 
 
+def _id(mesa: Mesa, onde: str) -> str:
+    """Return the id of the Personagem at a place; other ids are unchanged."""
+    alvo = em_lugar(mesa, onde)
+    return onde if alvo is None else alvo.personagem.id
+
+
 def _a_partir_de(op: Any, chegadas: int) -> Any:
+    if isinstance(op, Alvos):
+        depois = tuple(a_partir_de(um, chegadas) for um in so_far(op.targets))
+        return msgspec.structs.replace(op, targets=depois)
+    if isinstance(op, Repartir):
+        partes = tuple((a_partir_de(um, chegadas), parte) for um, parte in so_far(op.shares))
+        return msgspec.structs.replace(op, shares=partes)
     if isinstance(op, SobrePersonagem) and isinstance(op.personagem, str):
         return msgspec.structs.replace(op, personagem=a_partir_de(op.personagem, chegadas))
     return msgspec.structs.replace(op, on=a_partir_de(op.on, chegadas)) if isinstance(op, Modify) else op
 
 
-def _amarrada(mesa: Mesa, op: Any) -> Any:
+def _amarrada(mesa: Mesa, op: Any, de: str) -> Any:
+    if isinstance(op, Alvos):
+        return msgspec.structs.replace(op, targets=tuple(_id(mesa, um) for um in so_far(op.targets)))
+    if isinstance(op, Repartir):
+        shares = tuple((_id(mesa, um), parte) for um, parte in so_far(op.shares))
+        return msgspec.structs.replace(op, shares=shares)
+    if isinstance(op, Cada) and op.among.this:  # whoever bears the text is known by its id only now
+        dele = msgspec.structs.replace(op.among, this=False)
+        return Alvos(among=dele, does=op.does, targets=(de,) if de else ())
+    if isinstance(op, Pagar | MudarEspaco | DesviarAtaque):
+        return msgspec.structs.replace(op, dele=de)
     if isinstance(op, MudarValor) and op.fonte and (fonte := em_lugar(mesa, op.fonte)) is not None:
         op = msgspec.structs.replace(op, fonte=fonte.personagem.id)
     if isinstance(op, SobrePersonagem) and (alvo := em_lugar(mesa, op.personagem)) is not None:

@@ -16,6 +16,7 @@ from companion.games.castoria.state import VALOR, Lado, Mesa, Personagem, State
 from companion.games.castoria.suporte import caidos, suportado
 from companion.games.castoria.textos.alvos import NOVO, Alvo, de_quem, em_lugar, livres_para
 from companion.games.castoria.textos.operacoes import (
+    BuscarCarta,
     ComprarCartas,
     DescartarCartas,
     Devolver,
@@ -23,6 +24,7 @@ from companion.games.castoria.textos.operacoes import (
     MudarControle,
     MudarRegra,
     MudarValor,
+    Pagar,
     PorNoInventario,
     PosicionarCarta,
     SobrePersonagem,
@@ -40,7 +42,7 @@ DESTINOS: dict[type[Operation], Destino] = {
     PorNoInventario: "inventario",
 }
 _ZONAS: dict[Destino, str] = {"morte": "cemiterio", "mao": "mao", "inventario": "inventario"}
-_CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas)
+_CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas, BuscarCarta, Pagar)
 
 
 # ---------------------------------------------------------------- effects of the move itself

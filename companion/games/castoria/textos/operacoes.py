@@ -12,23 +12,32 @@ from companion.games.castoria.palavras import (
     ONDE_ESTAO,
     CastaDaCarta,
     Decimos,
+    Fase,
     GatilhoComNome,
     GatilhoDaCarta,
+    Gatilhos,
     ParteDeDecimo,
 )
 from companion.language import _
 from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Modify, Operation, Prevent
+from companion.referee.positions.adjustments import AsPrinted, Modify, Operation, Prevent
+from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
+from companion.referee.rules.lasting import Continuous
 
 _QUEM = {"eu": _("mine"), "oponente": _("the opponent’s"), "ambos": _("both")}
-_FIM = {"": _("for good"), "fim-de-turno": _("end of turn"), "permanente": _("while it lasts")}
+_FIM = {
+    "": _("for good"),
+    "fim-de-turno": _("end of turn"),
+    "permanente": _("while it lasts"),
+    "seu-turno": _("beginning of its player’s next turn"),
+}
 
 Quem = Annotated[Literal["eu", "oponente", "ambos"], Labels(_QUEM), Term(title=_("Whose"))]
 DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
-Fim = Annotated[Literal["", "fim-de-turno", "permanente"], Labels(_FIM), Term(title=_("Until"))]
+Fim = Annotated[Literal["", "fim-de-turno", "permanente", "seu-turno"], Labels(_FIM), Term(title=_("Until"))]
 Mudanca = Annotated[Decimos, Term(title=_("By how much"), least=-990)]
 Conta = CountFromOne
 
@@ -143,6 +152,99 @@ class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-carta
     cartas: Conta
 
 
+class TirarCondecoracoes(SobrePersonagem, frozen=True, kw_only=True, tag="tirar-condecoracoes"):
+    """Put all Condecorações of a Personagem into their owners' Cemitérios; nobody falls by it."""
+
+
+class AtacarDeNovo(SobrePersonagem, frozen=True, kw_only=True, tag="atacar-de-novo"):
+    """Let a Personagem declare one more attack in this turn: castoria.decisao.87."""
+
+
+class OlharCartas(Operation, frozen=True, kw_only=True, tag="olhar-cartas"):
+    """Let the player of the card look at cards: uppermost ones, put back in any order, or a whole hand."""
+
+    olhadas: Annotated[
+        Literal["inventario", "mao-do-oponente"],
+        Labels({"inventario": _("the top of the Inventário"), "mao-do-oponente": _("the opponent’s hand")}),
+        Term(name=_("what is looked at")),
+    ]
+    cartas: Count = 0
+
+
+class BuscarCarta(Operation, frozen=True, kw_only=True, tag="buscar-carta"):
+    """Look for one card in one's own Inventário, take it into the hand if it is found, and shuffle."""
+
+    chosen: ClassVar = ("achou",)
+
+    achou: Annotated[bool | UnsetType, Term(name=_("found"), asks=_("Is a card taken?"))] = UNSET
+
+
+class Exigir(Operation, frozen=True, kw_only=True, tag="exigir"):
+    """Require a moment for the card: a phase of one's own turn, an answer to a trigger, once in a turn."""
+
+    fases: Annotated[tuple[Fase, ...], Term(name=_("phases"))] = ()
+    gatilhos: Annotated[tuple[Gatilhos, ...], Term(name=_("in answer to"))] = ()
+    uma_vez: Annotated[bool, Term(name=_("once in a turn"))] = False
+
+
+class Pagar(Operation, frozen=True, kw_only=True, tag="pagar"):
+    """Pay for the rest of the text: cards of the hand, PI, or turning the Personagem that has the text.
+
+    ``dele`` is that Personagem, which the referee sets as the text is declared.
+    """
+
+    descarta: Annotated[Count, Term(name=_("discards"))] = 0
+    paga_decimos: Annotated[Count, Term(name=_("pays"))] = 0
+    vira: bool = False
+    dele: Place = ""
+
+
+class MudarEspaco(Operation, frozen=True, kw_only=True, tag="mudar-espaco"):
+    """Move the Personagem that has the text to another free space of its level: castoria.decisao.39."""
+
+    chosen: ClassVar = ("espaco",)
+
+    espaco: str | UnsetType = UNSET
+    dele: Place = ""
+
+
+class DesviarAtaque(Operation, frozen=True, kw_only=True, tag="desviar-ataque"):
+    """Make the Personagem that has the text the target of the declared attack, whatever its level."""
+
+    dele: Place = ""
+
+
+SobreUm = (
+    Matar
+    | Devolver
+    | PorNoInventario
+    | Virar
+    | MudarValor
+    | MudarControle
+    | MudarRegra
+    | TirarCondecoracoes
+    | AtacarDeNovo
+)
+# Continuous texts of a card, which hold while it lies there.
+Passivas = Annotated[tuple[Continuous, ...], Term(title=_("Continuous texts"))]
+
+
+class Alvos(ToTargets[SobreUm], frozen=True, kw_only=True, tag="alvos"):
+    """Do the same to each target of one sentence."""
+
+
+class Cada(ToEach[SobreUm], frozen=True, kw_only=True, tag="cada"):
+    """Do the same to everybody whom the text means."""
+
+
+class Repartir(Shared[MudarValor], frozen=True, kw_only=True, tag="repartir"):
+    """Share out a gain or a loss of Valor among targets."""
+
+    amounts: ClassVar = {MudarValor: "decimos"}
+
+
+VARIOS = OnMany(Alvos, Cada, Repartir)
+
 Operacao = (
     Prevent
     | Modify
@@ -158,5 +260,17 @@ Operacao = (
     | Imaginacao
     | ComprarCartas
     | DescartarCartas
+    | TirarCondecoracoes
+    | AtacarDeNovo
+    | OlharCartas
+    | BuscarCarta
+    | Exigir
+    | Pagar
+    | MudarEspaco
+    | DesviarAtaque
+    | Alvos
+    | Cada
+    | Repartir
+    | AsPrinted
 )
 Efeito = tuple[Operacao, ...]

@@ -8,6 +8,7 @@ from companion.games.castoria.acoes import ate_sair
 from companion.games.castoria.registry import RESOLUTION
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Surgidos
+from companion.games.castoria.textos.alvos import ate_o_turno
 from companion.games.castoria.textos.operacoes import Quem
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import Ajuste, Operation
@@ -56,5 +57,6 @@ def narradores(context: Context[State], ajuste: Ajuste[Any], quem: Quem) -> tupl
 
 
 def fim_de(context: Context[State], ajuste: Ajuste[Any], ate: str) -> str:
-    """Return the stored end of a change: a lasting one ends with its player's lasting Ação."""
-    return ate_sair(quem_joga(context, ajuste)) if ate == "permanente" else ate
+    """Return the stored end of a change: with its player's lasting Ação, or when their next turn begins."""
+    ends = {"permanente": ate_sair, "seu-turno": ate_o_turno}
+    return ends[ate](quem_joga(context, ajuste)) if ate in ends else ate

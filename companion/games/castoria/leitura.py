@@ -1,0 +1,173 @@
+"""What the sentences of Castória's cards mean, by the rules of ``textos.lark``."""
+
+from typing import Any
+
+from lark import v_args
+
+from companion.games.castoria.em_frases import COM_OUTROS, ESTE, Quando, feitos, nao, niveis_de, ops_de
+from companion.games.castoria.leitura_do_efeito import RESPOSTAS, DoEfeito
+from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, SEM_SUPORTE, VISADO
+from companion.games.castoria.pieces import OUTRO
+from companion.games.castoria.state import VALOR
+from companion.games.castoria.textos.operacoes import (
+    Exigir,
+    Pagar,
+)
+from companion.referee.card_texts.phrases import Did, Whom
+from companion.referee.card_texts.reader import SentenceSays
+from companion.referee.positions.adjustments import Prevent
+from companion.referee.positions.selections import Selection
+from companion.referee.rules.lasting import Continuous
+
+INICIOS = ("de_acao", "de_quem_fica")  # the rules of a sentence of an Ação, and of a card that stays
+
+
+@v_args(inline=True)
+class Leitura(DoEfeito):
+    """The sentences of Castória, of a card of one kind."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self._acao = kind == "acao"
+        self.start = INICIOS[not self._acao]
+        self._ja_diz = False  # whether a Reação or an Interação is read
+
+    # --- the parts of a text -----------------------------------------------------------------------
+
+    def acao(self, dids: tuple[Any, ...]) -> SentenceSays:
+        return SentenceSays(feitos(dids))
+
+    def reacao(self, quando: Quando, itens: tuple[Any, ...]) -> SentenceSays:
+        self._so_uma()
+        fases: Any = (quando.fase,)
+        exige = (Did(Exigir(fases=fases)),) if quando.fase else ()
+        dids = (*exige, *feitos(itens, quando.quem))
+        return SentenceSays(fields={"reacao": (quando.gatilho,), "comportamento": ops_de(dids)})
+
+    def interacao(self, uma_vez: Any, momento: Any, itens: tuple[Any, ...], de_novo: Any) -> SentenceSays:
+        self._so_uma()
+        fases: Any = momento or ()
+        if isinstance(momento, Quando):
+            fases = (momento.fase,) if momento.fase else ()
+        uma = uma_vez is not None or de_novo is not None
+        exige = (Did(Exigir(fases=fases, uma_vez=uma)),) if fases or uma else ()
+        causou = momento.quem if isinstance(momento, Quando) else ""
+        dids = (*exige, *feitos(itens, causou))
+        return SentenceSays(fields={"interacao": (True,), "comportamento": ops_de(dids)})
+
+    def passivas(self, *ditas: Continuous) -> SentenceSays:
+        return SentenceSays(fields={"passivas": ditas})
+
+    def enquanto(self, condicao: Any, *ditas: Continuous) -> SentenceSays:
+        da_acao = "esta acao" in str(condicao)
+        if da_acao != self._acao:
+            nao()
+        if da_acao:
+            if any(not isinstance(uma.of, Selection) or uma.of.this for uma in ditas):
+                nao()
+            return SentenceSays(fields={"passivas": ditas, "permanente": (True,)})
+        being = str(condicao).rpartition(" ")[2]
+        so_assim = (
+            Continuous(effect=um.effect, target=um.target, value=um.value, of=um.of, while_being=(being,))
+            for um in ditas
+        )
+        return SentenceSays(fields={"passivas": tuple(so_assim)})
+
+    def _so_uma(self) -> None:
+        """Refuse a second ability: the card's move tells the effect of one."""
+        if self._ja_diz:
+            nao()
+        self._ja_diz = True
+
+    # --- when --------------------------------------------------------------------------------------
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        """Return the trigger of a rule that names one, else what all games do."""
+        name = str(data)
+        if name.startswith("quando_"):
+            de_quem = next((um for um in children if um in ("eu", "oponente", "qualquer")), "")
+            return Quando(name.removeprefix("quando_").replace("_", "-"), str(de_quem))
+        if name in ("ser_convocado", "ser_atacado", "ser_condecorado", "morrer", "atacar"):
+            return Quando(name.replace("_", "-"), ESTE)
+        if name in ("realizar_acao", "realizar_condecoracao"):
+            return Quando(name.replace("_", "-"), ESTE)
+        return super().__default__(data, children, meta)
+
+    def meu_(self, _nivel: Any) -> str:
+        return ""
+
+    def oponente_(self, *_nivel: Any) -> str:
+        return "oponente"
+
+    def qualquer_(self, *_nivel: Any) -> str:
+        return ""
+
+    def eu_(self) -> str:
+        return "eu"
+
+    def ambos_(self) -> str:
+        return "ambos"
+
+    def ele_(self) -> str:
+        return "ele"
+
+    def quando_outro(self, portador: Any, _words: Any) -> Quando:
+        return Quando(OUTRO, COM_OUTROS if portador is not None else "")
+
+    def na_fase(self, fase: Any) -> tuple[str, ...]:
+        return (str(fase),)
+
+    def inicio_de_fase(self, fase: Any) -> Quando:
+        return Quando("inicio-de-fase", fase=str(fase))
+
+    def fim_de_fase(self, fase: Any) -> Quando:
+        return Quando("fim-de-fase", fase=str(fase))
+
+    def ao_acontecer(self, quando: Quando) -> Quando:
+        return quando
+
+    # --- the use of an Interação -------------------------------------------------------------------
+
+    def uso(self, itens: tuple[Any, ...]) -> tuple[Any, ...]:
+        return itens
+
+    def pagando(self, custo: Pagar, itens: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (Did(custo), *itens)
+
+    def respondendo(self, o_que: Any, custo: Pagar) -> tuple[Any, ...]:
+        return (Did(Exigir(gatilhos=RESPOSTAS[str(o_que)])), Did(custo), Did(Prevent()))
+
+    def custa_cartas(self, quantas: int) -> Pagar:
+        return Pagar(descarta=quantas)
+
+    def custa_pi(self, decimos: int, _pi: Any) -> Pagar:
+        return Pagar(paga_decimos=decimos)
+
+    def custa_virar(self) -> Pagar:
+        return Pagar(vira=True)
+
+    # --- what holds while the card lies there ------------------------------------------------------
+
+    def sem_suporte(self, _portador: Any) -> Continuous:
+        return Continuous(effect="give", target=SEM_SUPORTE)
+
+    def ataca(self, _portador: Any, nivel: Any) -> Continuous:
+        niveis = niveis_de(nivel)
+        return nao() if len(niveis) != 1 else Continuous(effect="give", target=ATACAR_ACIMA[int(niveis[0])])
+
+    def nao_ataca(self, _portador: Any) -> Continuous:
+        return Continuous(effect="take", target=ATACAR)
+
+    def as_duas(self, _portador: Any) -> Continuous:
+        return Continuous(effect="give", target=AS_DUAS)
+
+    def nao_visado(self, _portador: Any) -> Continuous:
+        return Continuous(effect="take", target=VISADO)
+
+    def valor_enquanto(self, quem: Whom, decimos: int) -> Continuous:
+        among = quem.among
+        if quem.how != "each" or among.at_least or among.at_most:
+            nao()
+        if among.this:
+            return Continuous(effect="add", target=VALOR, value=decimos)
+        return Continuous(effect="add", target=VALOR, value=decimos, of=among)
