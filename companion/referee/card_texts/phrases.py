@@ -30,7 +30,7 @@ class Did(NamedTuple):
 
 
 def operations(
-    dids: Iterable[Did], several: OnMany, bare: frozenset[tuple[type, Selection]]
+    dids: Iterable[Did], several: OnMany | None, bare: frozenset[tuple[type, Selection]]
 ) -> tuple[Any, ...]:
     """Return what sentences do as the operations of a game.
 
@@ -47,10 +47,14 @@ def operations(
 
 
 def _said(
-    to: Whom | None, does: tuple[Operation, ...], several: OnMany, bare: frozenset[tuple[type, Selection]]
+    to: Whom | None,
+    does: tuple[Operation, ...],
+    several: OnMany | None,
+    bare: frozenset[tuple[type, Selection]],
 ) -> tuple[Any, ...]:
     if to is None:
         return does
+    assert several is not None, "a game whose texts mean pieces has operations on them"
     if to.how == "each":
         return (several.each(among=to.among, does=does),)
     single = (to.least, to.most) == (1, 1) and len(does) == 1

@@ -47,13 +47,14 @@ class CardReader:
 
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
     card, whose rule ``frase`` yields a ``SentenceSays``. ``said`` returns a value of a field in words, in a
-    position and a language. ``bare`` are operations that mean such a single target by themselves.
+    position and a language. ``several`` are the game's operations
+    on several pieces, if its texts name any; ``bare`` are operations that mean such a target by themselves.
     """
 
     grammar: Path
-    words: "Callable[[str], Transformer[Any, SentenceSays]]"
+    words: "Callable[[str], Transformer[Any, SentenceSays | None]]"
     said: Callable[[Any, str, Any, str], str]
-    several: OnMany
+    several: OnMany | None = None
     bare: frozenset[tuple[type, Selection]] = frozenset()
 
     @cached_property
@@ -100,8 +101,8 @@ class CardReader:
     def _operations(self, dids: "list[Did] | tuple[Did, ...]") -> tuple[Any, ...]:
         return operations(dids, self.several, self.bare)
 
-    def _meaning(self, words: "Transformer[Any, SentenceSays]", sentence: str) -> SentenceSays | None:
-        """Return what one sentence means, or None if the grammar does not know it."""
+    def _meaning(self, words: "Transformer[Any, SentenceSays | None]", sentence: str) -> SentenceSays | None:
+        """Return what one sentence means, or None if the game cannot say it."""
         from lark.exceptions import UnexpectedInput
 
         try:

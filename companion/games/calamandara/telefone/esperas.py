@@ -6,9 +6,7 @@ from companion.games.calamandara.chegada import na_fenda, podem_impedir, podem_r
 from companion.games.calamandara.condicoes import atingidos
 from companion.games.calamandara.fases import cachoeiras_a_voltar, sem_quarta_fase
 from companion.games.calamandara.interrupcao import em_uso, todos
-from companion.games.calamandara.palavras import CARTAS
-from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     DIMENSOES,
     GAVONIANO,
     LACERACAO,
@@ -20,9 +18,10 @@ from companion.games.calamandara.tasks import (
     RUINAS,
     SOMBRA,
     Carta,
-    Escolha,
-    Uso,
 )
+from companion.games.calamandara.palavras import CARTAS, TITULOS
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Escolha, Uso
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
@@ -103,9 +102,9 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
     """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``."""
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    titulo: object = (
-        CARTAS[uso.carta] if uso.revive is None else f"{CARTAS[uso.carta]} ({CARTAS[uso.revive]})"
-    )
+    titulo = CARTAS.get(uso.nome, uso.nome)
+    if uso.revive is not None:
+        titulo = f"{titulo} ({TITULOS[uso.revive]})"
     dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(controller(uso))))
     return " → ".join((dita, ", ".join(alvos))) if alvos else dita
 
@@ -116,7 +115,9 @@ def o_que_deve(state: State) -> Message | None:
     choice = state.choice
     nomes = ", ".join(map(called, choice.seats)) if choice is not None else ""
     if isinstance(choice, Escolha):
-        return _("{name} says what {card} does", name=nomes, card=CARTAS[choice.uso.carta])
+        return _(
+            "{name} says what {card} does", name=nomes, card=CARTAS.get(choice.uso.nome, choice.uso.nome)
+        )
     if choice is not None and choice.asks in _DEVEM:
         return _DEVEM[choice.asks](nomes)
     asked = perguntados(state) or podem_impedir(state)
@@ -131,7 +132,7 @@ def a_seguir(state: State, lang: str) -> str | None:
     text = _(
         "the table waits for {names}: answer {card} of {whose}, or pass",
         names=listed([called(seat) for seat in perguntados(state) or state.waited.waits_for], lang),
-        card=CARTAS[ultima.carta],
+        card=CARTAS.get(ultima.nome, ultima.nome),
         whose=called(controller(ultima)),
     )
     return text.to(lang)
