@@ -20,8 +20,10 @@ HELP_TEST := install what the tests use, and run them all
 HELP_GAME := check the code and one game within a minute: its rules, matches, recordings, sheets, some screens
 HELP_CLIENT := run the tests of what the phones reckon, without a browser, within ten seconds
 HELP_BENCH := measure printing, refereeing, offers and the server of the phones beside yardsticks
-HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
+HELP_SOAK := play hundreds of simulated matches and a thousand evenings that go wrong, let 400 phones tell and listen
 HELP_GALLERY := make the pictures and tables of docs/ anew
+HELP_LOWEST := run all tests with the lowest versions of libraries that are allowed, in an environment of its own
+HELP_LOCK := write requirements.lock anew: the versions of a release with their hashes (needs uv)
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
@@ -35,8 +37,10 @@ HELP_TEST := instala o que os testes usam e roda todos eles
 HELP_GAME := confere em um minuto o código e um jogo: regras, partidas, registros, folhas, algumas telas
 HELP_CLIENT := roda em dez segundos os testes do que os telefones calculam, sem navegador
 HELP_BENCH := mede a impressão, o árbitro, suas ofertas e o servidor dos telefones ao lado de padrões
-HELP_SOAK := joga centenas de partidas simuladas e põe 400 telefones a falar e ouvir por minutos
+HELP_SOAK := joga centenas de partidas simuladas e mil noites em que tudo falha, e põe 400 telefones a falar e ouvir
 HELP_GALLERY := refaz as figuras e tabelas de docs/
+HELP_LOWEST := roda todos os testes com as versões mais baixas das bibliotecas, num ambiente à parte
+HELP_LOCK := refaz requirements.lock: as versões de um lançamento com seus hashes (precisa do uv)
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
@@ -45,6 +49,10 @@ AS_PRINTED := Nada mudou; os PDFs estão em print/
 TO_SERVE := Mesas para os telefones: $(BIN)/companion serve
 AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 roda mesmo assim.
 endif
+
+# What ``make lowest`` runs: all tests, or with TESTS=… some.
+LOWEST := $(VENV)/lowest
+TESTS := tests
 
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 TOGETHER := --no-print-directory --keep-going --jobs=2
@@ -58,7 +66,7 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests client bench soak gallery screens
+.PHONY: help play game-named test suites style format types layers tests client bench soak lowest lock gallery screens
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
@@ -67,6 +75,8 @@ help:
 	@echo 'make client               $(HELP_CLIENT)'
 	@echo 'make bench                $(HELP_BENCH)'
 	@echo 'make soak                 $(HELP_SOAK)'
+	@echo 'make lowest               $(HELP_LOWEST)'
+	@echo 'make lock                 $(HELP_LOCK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
 	@echo 'make screens              $(HELP_SCREENS)'
 
@@ -123,6 +133,17 @@ bench: $(VENV)/installed-bench
 soak: $(VENV)/installed-dev
 	@status=0; $(BIN)/pytest --hypothesis-profile=default -m 'soak or hypothesis' || status=1; \
 	$(BIN)/python benchmarks/phones.py --rounds 3 --seconds 30 || status=1; exit $$status
+
+lowest: $(VENV)/typescript
+	@$(BIN)/python -m venv --clear $(LOWEST)
+	@$(BIN)/python tests/lowest.py > $(LOWEST)/constraints.txt
+	@$(LOWEST)/bin/python -m pip install --quiet --constraint $(LOWEST)/constraints.txt --editable '.[hosted,dev]'
+	@$(LOWEST)/bin/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(TESTS)
+
+# Of all systems and later Pythons too, and without the address of any registry.
+lock:
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra hosted --no-header \
+		--no-emit-index-url --upgrade pyproject.toml --output-file requirements.lock
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/making

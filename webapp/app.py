@@ -32,7 +32,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     visitors = Visitors()
     Parts(settings, tables, hub, files, visitors).put_into(app)
     limits.keep_limits(
-        app, by_address=settings.trusts_loopback
+        app, by_address=settings.tells_clients_apart
     )  # first, because a request that never arrived whole names no host either
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)

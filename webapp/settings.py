@@ -23,8 +23,9 @@ class Settings:
     which phones reach it, the likeliest first. ``secure`` is true if it is reached by https, and
     ``authority`` is then the certificate (PEM) that phones have to trust, if it is our own. ``notices`` are
     for the person who started the server. ``host_token`` opens the host page from other devices than the
-    laptop; ``trusts_loopback`` is false behind a proxy, where every client seems to be at the laptop. Times
-    are in seconds, sizes in bytes: a stream sends a sign of life every ``heartbeat``, ends after
+    laptop; ``trusts_loopback`` is false behind a proxy, where every client seems to be at the laptop.
+    ``tells_clients_apart`` is false behind a proxy that is not believed when it names its clients. Times are
+    in seconds, sizes in bytes: a stream sends a sign of life every ``heartbeat``, ends after
     ``stream_life``, and no more than ``streams`` are open at once.
     """
 
@@ -37,6 +38,7 @@ class Settings:
     lang: str = field(default_factory=language_of)
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))
     trusts_loopback: bool = True
+    tells_clients_apart: bool = True
     streams: int = 256
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0

@@ -199,6 +199,8 @@ TOOLS: dict[str, Message] = {
     "tools.reference": _("Quick reference"),
     "tools.prepare": _("Prepare the table"),
     "tools.end": _("End: {what}"),
+    "tools.call": _("Call the judge"),
+    "tools.called": _("The judge is called: no longer"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
     "tools.agreed": _("Keep these rules"),

@@ -14,6 +14,7 @@ from companion.language import Message, _, language_of
 COMMANDS: dict[str, Message] = {
     "backup": _("Copy all tables into one file, also while they are played."),
     "calibrate": _("Print the sheet that measures your printer."),
+    "cards": _("List the cards of this house, and exchange them as files."),
     "check": _("Find every mistake of a card set in one pass."),
     "decisions": _("Show the points that a game's book leaves open, and how a table plays them."),
     "deck": _("Check a deck list against its game's rules."),
@@ -30,6 +31,7 @@ COMMANDS: dict[str, Message] = {
     "rules": _("Find the rules that words of the table ask for."),
     "schema": _("Write the JSON Schema of a game's records, setups and moves."),
     "serve": _("Open tables for the phones in the room."),
+    "tables": _("Write tables as match records, and bring records in as tables."),
 }
 
 # New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.

@@ -1,9 +1,11 @@
 """``companion serve``: the table on every phone in the room."""
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from companion.cli.serving.data_option import data_option
 from companion.cli.speech import fail, lang_option
@@ -13,6 +15,10 @@ PORT = 8734
 EVERYWHERE = "0.0.0.0"
 PHONES = 256  # enough for a large room; each listening phone keeps a thread
 MOST_PHONES = 800  # below the limit of 1024 open files of many systems
+WORKERS = 2
+MOST_WORKERS = 64
+_OF_A_ROOM = ("data", "known_as", "https", "wifi", "opened")
+_OF_A_HOSTED_SERVER = ("address", "workers", "proxies")
 
 
 @click.command("serve", help=_("Open tables for the phones in the room.").to(language_of()))
@@ -25,10 +31,10 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
 )
 @click.option(
     "--host",
-    default=EVERYWHERE,
-    show_default=True,
     metavar=_("ADDRESS").to(language_of()),
-    help=_("Address to listen at; by default every network of this machine.").to(language_of()),
+    help=_(
+        "Address to listen at; by default every network of this machine, with --database this machine alone."
+    ).to(language_of()),
 )
 @click.option(
     "--known-as",
@@ -67,10 +73,39 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
     default=None,
     help=_("Show the host page in the browser; by default where there is a screen.").to(language_of()),
 )
+@click.option(
+    "--database",
+    metavar="URL",
+    envvar="COMPANION_DATABASE",
+    help=_(
+        "PostgreSQL database of a hosted server (docs/hosting.md), or COMPANION_DATABASE in the environment."
+    ).to(language_of()),
+)
+@click.option(
+    "--address",
+    metavar="URL",
+    help=_("How phones reach a hosted server, such as https://mesa.example.").to(language_of()),
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, MOST_WORKERS),
+    default=WORKERS,
+    show_default=True,
+    help=_("Processes of a hosted server; each lets so many --phones listen.").to(language_of()),
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar=_("ADDRESS").to(language_of()),
+    help=_("Proxy of a hosted server that is believed when it names its clients.").to(language_of()),
+)
 @lang_option
+@click.pass_context
 def command(
+    context: click.Context,
     port: int,
-    host: str,
+    host: str | None,
     known_as: tuple[str, ...],
     https: bool,
     data: Path | None,
@@ -78,9 +113,30 @@ def command(
     wifi: str | None,
     wifi_password: str,
     opened: bool | None,
+    database: str | None,
+    address: str | None,
+    workers: int,
+    proxies: tuple[str, ...],
     lang: str,
 ) -> None:
     """Serve and show the addresses until interrupted."""
+    if database:
+        _refuse(context, _OF_A_ROOM, hosted=True)
+        from companion.cli.serving.hosted import serve_hosted
+
+        serve_hosted(
+            database=database,
+            address=address,
+            host=host,
+            port=port,
+            workers=workers,
+            phones=phones,
+            proxies=proxies,
+            lang=lang,
+        )
+        return
+    _refuse(context, _OF_A_HOSTED_SERVER, hosted=False)
+    host = host or EVERYWHERE
     from companion.cli.serving.shown import has_screen, show_addresses
     from webapp.laptop import CannotServeError, Wish, open_laptop, stop_at_signals
     from webapp.serving.data_folder import default_folder
@@ -114,3 +170,16 @@ def command(
     if (trouble := laptop.serve(stop)) is not None:
         fail(trouble, lang)
     click.echo(_("The tables are closed; nothing is lost.").to(lang))
+
+
+def _refuse(context: click.Context, names: Collection[str], *, hosted: bool) -> None:
+    """Refuse options that only the other kind of server has."""
+    for option in context.command.params:
+        if option.name in names and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
+            word = option.opts[0]
+            message = (
+                _("{word} does not go together with --database.", word=word)
+                if hosted
+                else _("{word} goes only together with --database.", word=word)
+            )
+            fail(message, context.params["lang"])

@@ -36,7 +36,7 @@ def write_starter(
         raise NotEmptyError(str(folder))
     cards = (TABLE_NAME, _table(kinds, lang)) if table else (YAML_NAME, _yaml(kinds))
     texts = {
-        MANIFEST_NAME: _manifest(folder, game, lang),
+        MANIFEST_NAME: manifest_text(folder, game, lang, _("Invented card · not official")),
         **({} if own else {cards[0]: cards[1]}),
         GUIDE_NAME: guide(kinds, icons, own or cards[0], lang),
     }
@@ -57,9 +57,9 @@ def _cards_in(folder: Path) -> str:
     return min((path.name for path in folder.iterdir() if holds_cards(path)), default="")
 
 
-def _manifest(folder: Path, game: str, lang: str) -> str:
+def manifest_text(folder: Path, game: str, lang: str, notice: Message) -> str:
+    """Return the manifest of a new set, named by its folder, with a notice for each face."""
     name = folder.resolve().name
-    notice = _("Invented card · not official")
     lines = [
         f"id: {_quoted(slug(name) or game)}",
         f"game: {game}",
@@ -92,10 +92,10 @@ def _yaml_card(kind: CardKind) -> Iterator[str]:
 
 def _table(kinds: Sequence[CardKind], lang: str) -> str:
     """Return all kinds in one table; columns that a kind lacks stay empty in its row."""
-    names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields if field.printed))
+    names = _printed(kinds)
     lines = io.StringIO()
     writer = csv.writer(lines, delimiter=";", lineterminator="\n")
-    writer.writerow(["id", "kind", *names, "copies", "art", named(("ignore",)).to(lang)])
+    writer.writerow(table_columns(kinds, lang))
     for kind in kinds:
         cells = {
             field.name: _text(kind, at).to(lang) if field.translated else _value(field, lang)
@@ -104,6 +104,15 @@ def _table(kinds: Sequence[CardKind], lang: str) -> str:
         }
         writer.writerow([_id(kind), kind.name, *(cells.get(name, "") for name in names), 1, "", ""])
     return lines.getvalue()
+
+
+def table_columns(kinds: Sequence[CardKind], lang: str) -> tuple[str, ...]:
+    """Return the columns of a table that holds cards of all these kinds."""
+    return ("id", "kind", *_printed(kinds), "copies", "art", named(("ignore",)).to(lang))
+
+
+def _printed(kinds: Sequence[CardKind]) -> list[str]:
+    return list(dict.fromkeys(field.name for kind in kinds for field in kind.fields if field.printed))
 
 
 def _id(kind: CardKind) -> str:

@@ -21,6 +21,7 @@ from companion.referee.views.board_view import BoardView
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody
 from webapp.tables.queries.card_forms import CardForms
+from webapp.tables.queries.house_forms import HouseForm
 from webapp.tables.wire.move_forms import MoveForm
 
 WIRE = Path(__file__).parents[2] / "webapp" / "static" / "wire.d.ts"
@@ -44,7 +45,7 @@ def declarations() -> str:
     """Return all declarations: answers, a view, a score board, its position and its panel."""
     kinds = (kind for route in ROUTES for kind in route.answers.values())
     roots = [kind for kind in kinds if kind is not None and not isinstance(kind, str)]
-    roots += [ProblemBody, CardForms, MoveForm, BoardView, Board, Panel, Outcome]
+    roots += [ProblemBody, CardForms, HouseForm, MoveForm, BoardView, Board, Panel, Outcome]
     kinds = inspect.multi_type_info(dict.fromkeys(roots))
     structs = {one.cls.__name__: one for one in structs_within(kinds)}
     return "\n".join([_HEAD, *(_interface(structs[name]) for name in sorted(structs))])

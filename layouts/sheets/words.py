@@ -149,6 +149,9 @@ WEIGHTS: dict[Stock, Message] = {
     "plain": _("90 to 120 g/m²"),
 }
 
+TENTS = _("Tables to scan")
+TENT_HELP = _("Scan it with the camera of a phone, or type the address and the code.")
+
 CALIBRATION_TITLE = _("Measure your printer")
 CALIBRATION_BACK = _(
     "**This is the back.** Read on the scales of each cross where the pin came through: to the right and up"

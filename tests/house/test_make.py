@@ -87,5 +87,5 @@ def test_a_game_must_be_named(make, tmp_path):
 def test_make_alone_shows_help(make, lang):
     shown = make(lang=lang)
     assert shown.returncode == 0
-    targets = ["play", "test", "test", "client", "bench", "soak", "gallery", "screens"]
+    targets = ["play", "test", "test", "client", "bench", "soak", "lowest", "lock", "gallery", "screens"]
     assert [line.split()[:2] for line in shown.stdout.splitlines()] == [["make", name] for name in targets]

@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from house.terminal import README, Terminal, lines_to_type
 
@@ -97,6 +98,8 @@ def test_pages_name_only_commands_and_options_that_exist(page, root):
     for name, rest in typed:
         assert name in COMMANDS, f"{page}: companion {name}"
         command = main.get_command(None, name)
+        if isinstance(command, click.Group):
+            command = command.commands[rest.split()[0]]
         known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
         assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= known, f"{page}: companion {name}{rest}"
 

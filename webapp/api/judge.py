@@ -22,7 +22,7 @@ def link(code: str) -> JudgeLink:
 
 
 def judge(code: str, body: JudgeRequest) -> Reply:
-    """Become the judge, end that, renew the link, or ask for it."""
+    """Become the judge, end that, call one, renew the link, or ask for it."""
     table = parts().tables.judge(code, body, caller(known=True))
     waits = any(one.about == "judge-link" and one.phone == table.you.phone for one in table.proposals)
     return Reply(202 if body.show and waits else 200, table)
@@ -40,7 +40,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/judge",
-        "Become the judge by the key of the link, leave that, renew the link, or ask to see it "
+        "Become the judge by the key of the link, leave that, renew the link, call a judge, or ask to see it "
         "(202: other phones with seats have yet to agree).",
         judge,
         {200: TableView, 202: TableView},

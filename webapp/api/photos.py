@@ -4,14 +4,10 @@ from functools import partial
 
 from flask import Response, request
 
-from webapp.api.errors import ApiError
 from webapp.api.refereeing import MOVE, played
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
-from webapp.store.queries import ReadTransaction
-from webapp.tables.actions.photographing import MOST_OF_HOUSE, NO_PHOTO
 from webapp.tables.actions.remembering import house_cards
-from webapp.tables.queries.house_photos import OfHouse, house_photos_of
-from webapp.tables.session.table_session import TableSession
+from webapp.tables.queries.house_photos import house_photos_of
 from webapp.tables.wire.photo_views import HousePhotosView, PhotoChoice, PhotoTaken
 from webapp.web.host_access import is_host
 from webapp.web.parts import parts
@@ -47,29 +43,22 @@ def photo(code: str, digest: str) -> Response:
 def of_house(code: str) -> HousePhotosView:
     """Return the photos of the house."""
     fitting = partial(house_photos_of, request.args.get("words", ""), played=played())
-    return parts().tables.ask_kept(code, caller(), _of_house, fitting)
+    return parts().tables.ask_kept(code, caller(), house_cards, fitting)
 
 
-def for_host(game: str, digest: str) -> Response:
-    """Return a photo of the house to the host."""
-    _check_host()
+def for_house(game: str, digest: str) -> Response:
+    """Return a photo of the house to the host, or to a phone of the house."""
+    if not is_host():
+        parts().tables.house.game(game, caller())
     return _sent(digest, parts().tables.photos.body_of_house(game, digest))
 
 
 def delete(game: str, digest: str) -> Reply:
     """Delete a photo of the house."""
-    _check_host()
+    if not is_host():
+        parts().tables.house.check_deletes(game, caller(known=True))
     parts().tables.photos.delete(game, digest)
     return Reply(204, None)
-
-
-def _of_house(reading: ReadTransaction, held: TableSession) -> OfHouse:
-    return OfHouse(reading.house_photos(held.playing.slug, MOST_OF_HOUSE), house_cards(reading, held))
-
-
-def _check_host() -> None:
-    if not is_host():
-        raise ApiError(404, "no-such-photo", NO_PHOTO)
 
 
 def _sent(digest: str, body: bytes) -> Response:
@@ -137,15 +126,15 @@ ROUTES = (
     Route(
         "GET",
         "/photos/<game>/<digest>",
-        "A photo that the house keeps, for the host.",
-        for_host,
+        "A photo that the house keeps, for the host and the phones of the house.",
+        for_house,
         {200: JPEG, 304: None},
         asked=(LANG,),
     ),
     Route(
         "DELETE",
         "/photos/<game>/<digest>",
-        "Delete a photo that the house keeps, also from the cards that show it; for the host.",
+        "Delete a photo that the house keeps, also from the cards that show it: the host, or a known phone.",
         delete,
         {204: None},
         asked=(LANG,),

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import request
 
-from webapp.api.routing import LANG, QueryParameter, Reply, Route
+from webapp.api.routing import LANG, QueryParameter, Route
 from webapp.tables import HoldRequest
 from webapp.tables.actions.remembering import house_cards
 from webapp.tables.views.cards import cards_of
@@ -60,18 +60,12 @@ def cards(code: str) -> CardsView:
 
 def decks(code: str) -> DecksView:
     """Return the materials for a deck."""
-    return parts().tables.ask(code, caller(), decks_at)
+    return parts().tables.ask_kept(code, caller(), house_cards, decks_at)
 
 
 def made(code: str, body: DeckRequest) -> MadeDeckView:
     """Return the fields of the move that registers a deck."""
-    return parts().tables.ask(code, caller(), partial(made_at, body))
-
-
-def forget_cards(code: str) -> Reply:
-    """Delete cards that this house knows."""
-    parts().tables.forget_cards(code, request.args.get("name", ""), caller(known=True))
-    return Reply(204, None)
+    return parts().tables.ask_kept(code, caller(), house_cards, partial(made_at, body))
 
 
 def played() -> Any:
@@ -96,7 +90,6 @@ _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
 MOVE = QueryParameter("move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',))
-_NAME = QueryParameter("name", "The name of the card; without it, all cards.", examples=("Boto",))
 _FOR = QueryParameter("seat", "The seat that asks, if a phone holds several.", examples=("A",))
 
 ROUTES = (
@@ -135,7 +128,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/decks",
-        "The deck lists of the game's sets, and the names of their cards.",
+        "The deck lists of the game's sets, and the names of their cards and of the house's.",
         decks,
         {200: DecksView},
         asked=(LANG,),
@@ -148,14 +141,6 @@ ROUTES = (
         {200: MadeDeckView},
         body=DeckRequest,
         asked=(LANG,),
-    ),
-    Route(
-        "DELETE",
-        "/tables/<code>/cards",
-        "Delete a card that was named at tables of this server, or all cards of the table's game.",
-        forget_cards,
-        {204: None},
-        asked=(_NAME,),
     ),
     Route(
         "POST",

@@ -53,7 +53,7 @@ class _Missed:
             raise GoneError from None
         except StoreError as error:
             # Half an answer cannot become a 503: the phone reconnects and is answered then.
-            _log.warning("a stream of %s has ended: %s", self._code, error)
+            _log.warning("a stream has ended: %s", error)
             raise GoneError from None
 
 

@@ -80,6 +80,12 @@ class Hub:
         """The number of open streams."""
         return self._open
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes of the tables that somebody listens to."""
+        with self._lock:
+            return tuple(self._channels)
+
     def publish(self, code: str, seq: int = 0) -> None:
         """Wake the listeners of a table, which has come to ``seq``, or with 0 has other news."""
         with self._lock:
@@ -92,9 +98,7 @@ class Hub:
 
     def wake(self) -> None:
         """Wake all listeners, because something may have been missed."""
-        with self._lock:
-            codes = tuple(self._channels)
-        for code in codes:
+        for code in self.codes:
             self.publish(code)
 
     def listen(self, code: str, phone: str = "") -> Listener:

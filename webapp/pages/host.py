@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from secrets import token_urlsafe
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,12 +17,15 @@ from companion.games import find_game
 from companion.language import Message, _
 from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
+from webapp.pages.games import games
 from webapp.pages.host_words import BIG, HOST, reasons
+from webapp.pages.room_words import ROOM
 from webapp.store import StoreError
 from webapp.store.copies import copy_to
 from webapp.store.rows import PhotoRow
 from webapp.store.store import FILE
 from webapp.tables import Client, NotAllowedError, NotThereError
+from webapp.tables.actions.transferring import LEFT_OUT
 from webapp.tables.session.seats import called
 from webapp.tables.session.seats import shown as said
 from webapp.tables.wire.views import TableView
@@ -85,7 +89,7 @@ def host() -> str:
 def enter() -> AnyResponse:
     """Make this browser the host's by the key of the printed address, which its page removes from there."""
     if not is_token(request.form.get("chave", "")):
-        return _denied()
+        return denied()
     response = Response(status=204)
     remember_host(response)
     return response
@@ -95,7 +99,7 @@ def enter() -> AnyResponse:
 def panel() -> str | AnyResponse:
     """Render the contents of the host page, for the computer itself or a browser with its key."""
     if not is_host():
-        return _denied()
+        return denied()
     settings = parts().settings
     wifi = Markup(svg_of(wifi_text(settings.wifi))) if settings.wifi else ""
     return render_template(
@@ -107,6 +111,10 @@ def panel() -> str | AnyResponse:
         secure=settings.secure,
         addresses=[Address(one, Markup(svg_of(one))) for one in settings.first_addresses],
         photos=_photos(),
+        left_out=LEFT_OUT,
+        room=ROOM,
+        games=games(),
+        idem=token_urlsafe(16),
         **_now(),
     )
 
@@ -115,7 +123,7 @@ def panel() -> str | AnyResponse:
 def tables() -> str | AnyResponse:
     """Render the part of the host page that changes while it is open."""
     if not is_host():
-        return _denied()
+        return denied()
     return render_template("host_tables.html", words=HOST, **_now())
 
 
@@ -123,7 +131,7 @@ def tables() -> str | AnyResponse:
 def copy() -> AnyResponse:
     """Answer with a copy of all tables in one file, as ``companion restore`` puts it back."""
     if not is_host():
-        return _denied()
+        return denied()
     folder = parts().settings.data
     with TemporaryDirectory() as beside:
         try:
@@ -175,7 +183,8 @@ def _photos() -> tuple[PhotoRow, ...]:
         return ()
 
 
-def _denied() -> Response:
+def denied() -> Response:
+    """Refuse what only the host may do."""
     return Response(translate(HOST["denied"]), 403, mimetype="text/plain")
 
 

@@ -11,6 +11,7 @@ HOST: dict[str, Message] = {
     "same_wifi_help": _("Start with --wifi NAME and a code for it stands here."),
     "address": _("2. Scan, or type the address"),
     "trust_help": _("The address first shows how to trust this computer, then leads on."),
+    "cards": _("Cards of the house, described before the evening"),
     "photos": _("Photos of cards that this house keeps"),
     "photo_delete": _("Delete"),
     "others": _("Other networks of this computer"),
@@ -22,6 +23,18 @@ HOST: dict[str, Message] = {
     "no_tables": _("No table yet: make one here or on a phone."),
     "copy": _("Keep a copy of all tables"),
     "copy_help": _("The laptop keeps one of each day by itself; “companion restore” puts any of them back."),
+    "as_records": _("Tables as records"),
+    "records": _("All tables as records"),
+    "records_help": _("One file a match, in one archive: for Revisão, another computer, or a later version."),
+    "bring_in": _("Bring records in"),
+    "bring_in_help": _(
+        "Files or archives of records (JSON, YAML, ZIP). Each becomes a table of its own; none that is here "
+        "changes."
+    ),
+    "bring_in_files": _("Files"),
+    "brought_in": _("Records brought in"),
+    "no_file": _("Choose a file first."),
+    "back": _("Back to the host page"),
     "big": _("Big view"),
     "look": _("Open"),
     "here": _("listening"),

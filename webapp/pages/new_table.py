@@ -184,6 +184,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         teams=board_of(game.slug).players.teams,
         modes=(*_view(game).modes, *([_LESSON] if teaches(game.slug) else ())),
         cards=get_args(Cards) if has_unknown_cards(game.slug) else (),
+        keeps_cards=parts().tables.house.keeps,
         variants=_variants(game),
         decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),

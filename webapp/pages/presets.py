@@ -7,6 +7,7 @@ from flask import Blueprint, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from companion.house.names import folded
 from companion.language import Message, _
 from companion.presets.preset import (
     Preset,
@@ -24,7 +25,6 @@ from webapp.pages.games import game_or_404
 from webapp.tables import NotAllowedError, NotUnderstoodError
 from webapp.tables.session.codes import is_code
 from webapp.tables.views.agreed import preset_of
-from webapp.tables.views.card_sets import folded
 from webapp.web.codes import svg_of
 from webapp.web.joining import preset_address
 from webapp.web.language import language

@@ -11,7 +11,7 @@ from companion.language import Message, _
 from companion.referee.matches.records import REFEREED
 from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
-from webapp.tables.queries.card_forms import card_forms
+from webapp.tables.queries.card_forms import card_forms, has_unknown_cards
 from webapp.tables.session.codes import is_code, tidied
 from webapp.tables.views.teaching import teaches
 from webapp.tables.wire.move_forms import move_forms
@@ -90,6 +90,7 @@ def later(code: str) -> Response:
         "rules": board_in(found.game, language())["rules"],
         "cards": card_forms(found.game, language()) if found.match.mode == REFEREED else None,
         "teaches": teaches(found.game),
+        "house": parts().tables.house.keeps and has_unknown_cards(found.game),
         "moves": move_forms(found.game) if found.match.mode == REFEREED else {},
     }
     return Response(msgspec.json.encode(data), mimetype="application/json")

@@ -44,6 +44,7 @@ NEW: dict[str, Message] = {
     "arbitro_help": _("They judge every move."),
     "primeira": _("First match"),
     "primeira_help": _("They teach it, step by step."),
+    "house_cards": _("Cards of the house"),
     "cards": _("Which cards lie on the table?"),
     "ours": _("Ours"),
     "ours_help": _("Printed sets, by name."),

@@ -15,6 +15,7 @@ export interface AboutTable {
   requests: RequestView[];
   cards?: "official" | "ours" | "own";
   lesson?: boolean;
+  call?: boolean;
 }
 
 export interface Altered {
@@ -170,6 +171,8 @@ export interface CardView {
   remembered: boolean;
   plays?: Record<string, unknown>;
   house?: boolean;
+  text?: string;
+  photo?: string;
 }
 
 export interface CardsView {
@@ -357,6 +360,17 @@ export interface DeclaringView {
   untold?: Record<string, unknown>;
 }
 
+export interface DifferingCardView {
+  name: string;
+  columns: DifferingView[];
+}
+
+export interface DifferingView {
+  column: string;
+  here: string;
+  there: string;
+}
+
 export interface DoubtView {
   n: number;
   told: string;
@@ -512,6 +526,22 @@ export interface FigureView {
   value: string;
 }
 
+export interface FileMistakeView {
+  place: string;
+  message: string;
+  card?: string;
+  column?: string;
+}
+
+export interface FileReadView {
+  new: string[];
+  same: number;
+  differing: DifferingCardView[];
+  mistakes: FileMistakeView[];
+  added: number;
+  taken: number;
+}
+
 export interface Follow {
   id: string;
   name: string;
@@ -577,6 +607,44 @@ export interface HoldView {
   left: number;
 }
 
+export interface HouseCardView {
+  id: number;
+  version: number;
+  name: string;
+  kind: string;
+  facts: Record<string, unknown>;
+  columns: Record<string, boolean | number | string>;
+  text?: string;
+  photo?: string;
+  short?: string;
+  effect?: boolean;
+  told_at?: string;
+  code?: string;
+  lacks?: string[];
+}
+
+export interface HouseCardsView {
+  cards: HouseCardView[];
+  photos: LoosePhotoView[];
+  count: number;
+}
+
+export interface HouseForm {
+  kind: string;
+  title: string;
+  asks: FieldView[];
+  rare: FieldView[];
+  columns: FieldView[];
+}
+
+export interface HouseListView {
+  kinds: ListedKindView[];
+}
+
+export interface HousePhotoTaken {
+  photo: string;
+}
+
 export interface HousePhotoView {
   photo: string;
   name: string;
@@ -640,6 +708,18 @@ export interface LineView {
   about?: string;
   overtaken?: boolean;
   photo?: string;
+}
+
+export interface ListedKindView {
+  title: string;
+  cards: [string, string][];
+}
+
+export interface LoosePhotoView {
+  photo: string;
+  name?: string;
+  kind?: string;
+  facts?: Record<string, unknown>;
 }
 
 export interface LossView {
@@ -1224,6 +1304,7 @@ export interface TableView {
   taught?: LessonView;
   cards?: "official" | "ours" | "own";
   lesson?: boolean;
+  call?: boolean;
 }
 
 export interface TallyView {

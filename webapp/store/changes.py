@@ -67,6 +67,15 @@ class WriteTransaction(ReadTransaction):
         values = {"code": code, "match": match.number, **msgspec.structs.asdict(snapshot)}
         self._connection.execute(insert(schema.snapshots), values)
 
+    def bring_in(
+        self, code: str, match: MatchRow, entries: Iterable[EntryRow], snapshot: SnapshotRow
+    ) -> None:
+        """Insert a match with entries that were made elsewhere, and the position after them."""
+        self.begin(code, match, snapshot)
+        values = [{"code": code, "match": match.number, **msgspec.structs.asdict(one)} for one in entries]
+        if values:
+            self._connection.execute(_ENTER, values)
+
     def begin_anew(self, code: str, match: MatchRow) -> None:
         """Update the engine of a match and the position from which it continues."""
         where = (schema.matches.c.code == code, schema.matches.c.number == match.number)
@@ -141,15 +150,19 @@ class WriteTransaction(ReadTransaction):
         self._connection.execute(delete(schema.photos).where(photos.code == code, photos.of_house.is_(False)))
         self._connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
 
-    def remember_card(self, card: HouseCardRow) -> None:
-        """Insert a card named at a table, replacing what was known of it."""
-        self.forget_cards(card.game, card.name)
+    def keep_house_card(self, card: HouseCardRow, versions: int) -> None:
+        """Insert a version of a card of the house, and delete all but its last ``versions``."""
         self._connection.execute(insert(schema.house_cards), msgspec.structs.asdict(card))
+        self.drop_house_card(card.game, card.card, before=card.version - versions + 1)
 
-    def forget_cards(self, game: str, name: str | None = None) -> None:
-        """Delete a card of a game, or all of them."""
+    def drop_house_card(
+        self, game: str, card: int, *, before: int | None = None, version: int | None = None
+    ) -> None:
+        """Delete a card of the house: all of it, its versions ``before`` one, or a single version."""
         cards = schema.house_cards.c
-        where = [cards.game == game, *([] if name is None else [cards.name == name])]
+        where = [cards.game == game, cards.card == card]
+        where += [] if before is None else [cards.version < before]
+        where += [] if version is None else [cards.version == version]
         self._connection.execute(delete(schema.house_cards).where(*where))
 
     def keep_preset(self, preset: HousePresetRow) -> None:

@@ -1,6 +1,7 @@
 """Copies of a database in one file: made while a server runs, and put back where none does."""
 
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from datetime import date, datetime
 from pathlib import Path
@@ -11,6 +12,8 @@ from companion.system_errors import why
 from webapp.store.copy_places import FOLDER, daily
 from webapp.store.errors import FolderError, NotADatabaseError
 from webapp.store.failing import unopened
+from webapp.store.mark import FILE as MARK
+from webapp.store.mark import read_mark
 from webapp.store.migrating import VERSION_TABLE, refuse_others
 from webapp.store.ownership import Ownership, unwritable
 from webapp.store.private import make_file, make_folder
@@ -18,6 +21,7 @@ from webapp.store.whereabouts import log_of
 
 DAYS = 7  # for which a copy a day is kept
 _PAGES = 500  # copied at once; writers come in between
+_UNKNOWN = 1000  # events that phones may have seen after the last that is known of a damaged database
 
 
 class Copied(NamedTuple):
@@ -71,11 +75,14 @@ def put_back(copy: Path, folder: Path, file: str, now: datetime) -> tuple[Copied
     ownership = Ownership(folder)
     try:
         database = folder / file
+        seen = _seen(folder, database)
         before = _put_aside(database, folder / FOLDER / f"before-{now:%Y-%m-%d-%H%M%S}.db")
         fresh = database.with_name(f"{file}.new")
         fresh.unlink(missing_ok=True)
         copy_to(copy, fresh)
+        _go_on_from(fresh, seen)
         for beside in (
+            folder / MARK,  # it knows the tables of before
             log_of(database),
             database.with_name(f"{file}-shm"),
             database.with_name(f"{file}-journal"),
@@ -91,6 +98,27 @@ def put_back(copy: Path, folder: Path, file: str, now: datetime) -> tuple[Copied
     return Copied(database, count), before
 
 
+def _seen(folder: Path, database: Path) -> dict[str, int]:
+    """Return the highest seq of each table that phones may have seen, as far as it is known."""
+    mark = read_mark(folder)
+    seen = {} if mark is None else dict(mark.tables)
+    try:
+        with closing(_opened(database)) as opened:
+            seen |= opened.execute("SELECT code, seq FROM tables").fetchall()
+    except sqlite3.Error:  # damaged, which is why a copy is put back, or not there
+        pass
+    return seen
+
+
+def _go_on_from(database: Path, seen: Mapping[str, int]) -> None:
+    """Let the seq of each table be later than any that phones have seen, so that they take what it holds."""
+    with closing(_opened(database)) as opened, opened:
+        for code, seq in seen.items():
+            opened.execute(
+                "UPDATE tables SET seq = ? WHERE code = ? AND seq < ?", (seq + _UNKNOWN, code, seq + _UNKNOWN)
+            )
+
+
 def _put_aside(database: Path, aside: Path) -> Path | None:
     """Keep what a folder holds: as a copy or, where that cannot be read, the file itself."""
     if not database.is_file() or database.stat().st_size == 0:
@@ -104,13 +132,17 @@ def _put_aside(database: Path, aside: Path) -> Path | None:
 
 
 def copy_today(folder: Path, file: str, today: date) -> Copied | None:
-    """Make the copy of a day unless it is there, and delete those before the last seven."""
-    copies = folder / FOLDER
-    target = copies / f"{today:%Y-%m-%d}.db"
+    """Make the copy of a day unless it is there, and keep the last seven up to that day.
+
+    Copies of later days, made while the clock was wrong, are seven at most too.
+    """
+    target = folder / FOLDER / f"{today:%Y-%m-%d}.db"
     if target.exists():
         return None
     made = copy_to(folder / file, target)
-    for old in daily(folder)[:-DAYS]:
+    copies = daily(folder)
+    number = copies.index(target) + 1
+    for old in (*copies[:number][:-DAYS], *copies[number:][:-DAYS]):
         old.unlink(missing_ok=True)
     return made
 

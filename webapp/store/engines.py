@@ -15,7 +15,15 @@ BUSY_SECONDS = 2  # that any transaction waits for another program
 HURRY = 0.25  # seconds that a writer waits for one, because others wait for the writer meanwhile
 CONNECT_SECONDS = 10
 LOG_PAGES = 4000
-MORE_CONNECTIONS = 25  # of PostgreSQL: long judging keeps one, and as many may as wait in the queue
+KEPT_CONNECTIONS = 5  # of PostgreSQL, that stay open while nobody needs them
+CONNECTIONS = 30  # of PostgreSQL, by default
+# Seconds, a count and milliseconds after which a connection to a machine that is gone breaks.
+LIVELINESS = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
 
 NO_ADDRESS = _("The address of the database cannot be read: expected postgresql://user:password@host/name.")
 _POSTGRES = ("postgresql", "postgresql+psycopg", "postgres")
@@ -34,7 +42,7 @@ PRAGMAS = (
 )
 
 
-def sqlite_engine(file: Path) -> Engine:
+def sqlite_engine(file: Path, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Engine:
     """Return the engine of a SQLite file, made if missing; a writer waits until the last one has finished.
 
     Raises OSError if the file cannot be made.
@@ -43,7 +51,9 @@ def sqlite_engine(file: Path) -> Engine:
     address = f"{file.absolute().as_uri()}?mode=rw"  # a file that disappears later is not made anew
 
     def connect() -> sqlite3.Connection:
-        return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)
+        return sqlite3.connect(
+            address, timeout=BUSY_SECONDS, check_same_thread=False, factory=connection, uri=True
+        )
 
     engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), creator=connect)
 
@@ -90,8 +100,11 @@ def hurry(connection: Connection) -> None:
     connection.connection.cursor().execute(f"PRAGMA busy_timeout={int(HURRY * 1000)}")
 
 
-def postgres_engine(url: str) -> Engine:
-    """Return the engine of a PostgreSQL database, by psycopg. Raises AddressError."""
+def postgres_engine(url: str, connections: int = CONNECTIONS) -> Engine:
+    """Return the engine of a PostgreSQL database, by psycopg, with at most so many connections.
+
+    Raises AddressError.
+    """
     try:
         address = make_url(url.strip())
     except (ArgumentError, ValueError) as error:
@@ -102,13 +115,15 @@ def postgres_engine(url: str) -> Engine:
             word=address.drivername,
         )
         raise AddressError(message)
-    patience = {} if "connect_timeout" in address.query else {"connect_timeout": CONNECT_SECONDS}
+    patience = {"connect_timeout": CONNECT_SECONDS, **LIVELINESS}
     try:
         engine = create_engine(
             address.set(drivername="postgresql+psycopg"),
             pool_pre_ping=True,
-            max_overflow=MORE_CONNECTIONS,
-            connect_args=patience,
+            max_overflow=max(0, connections - KEPT_CONNECTIONS),
+            pool_size=min(connections, KEPT_CONNECTIONS),
+            hide_parameters=True,  # of statements in errors: they hold what players write
+            connect_args={name: value for name, value in patience.items() if name not in address.query},
         )
     except ModuleNotFoundError as error:
         message = _("PostgreSQL needs more than is installed: pip install “tabletop-companion[hosted]”.")

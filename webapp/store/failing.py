@@ -1,12 +1,13 @@
 """The errors of a database as one sentence for people and one exception for the program."""
 
 import sqlite3
+from datetime import date
 from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
 from companion.language import _
-from webapp.store.copy_places import daily
+from webapp.store.copy_places import last
 from webapp.store.errors import (
     DatabaseFailedError,
     FolderError,
@@ -58,14 +59,14 @@ def unopened(error: Exception, where: object) -> StoreError:
 
 def damaged(file: Path) -> NotADatabaseError:
     """Return the error of a damaged database, with the last copy if there is one."""
-    copies = daily(file.parent)
-    if copies:
+    copy = last(file.parent, date.today())
+    if copy is not None:
         return NotADatabaseError(
             _(
                 "{file} is damaged: “companion restore {copy}” puts back the copy of {day}.",
                 file=file,
-                copy=copies[-1],
-                day=copies[-1].stem,
+                copy=copy,
+                day=copy.stem,
             )
         )
     return NotADatabaseError(

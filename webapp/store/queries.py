@@ -1,6 +1,7 @@
 """Reads from the database."""
 
-from collections.abc import Iterable
+import secrets
+from collections.abc import Collection, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -23,6 +24,7 @@ from webapp.store.rows import (
     TableRow,
 )
 
+MOST_NUMBERS = 2**31 - 1  # of cards of a house
 R = TypeVar("R", bound=msgspec.Struct)
 # The time by the clock of the database, in seconds; it advances within a transaction.
 NOW = extract("epoch", func.clock_timestamp())
@@ -117,6 +119,12 @@ class ReadTransaction:
             return MatchEntry(row.match, next(iter(_read(EntryRow, [row]))))
         return None
 
+    def codes_of_mark(self, idem: str) -> tuple[str, ...]:
+        """Return the codes of the tables with an entry of that mark."""
+        entries = schema.entries.c
+        asked = select(entries.code).where(entries.idem == idem).distinct().order_by(entries.code)
+        return tuple(self._connection.execute(asked).scalars())
+
     def has_entries(self, code: str) -> bool:
         """Return whether a table has ever had an entry."""
         entries = schema.entries.c.code
@@ -128,6 +136,12 @@ class ReadTransaction:
         asked = select(NOW - phones.heard).where(phones.code == code, phones.number == number)
         found = self._connection.execute(asked).scalar()
         return None if found is None else float(found)
+
+    def heard_lately(self, codes: Collection[str], seconds: float) -> tuple[tuple[str, int], ...]:
+        """Return the phones of these tables that any server has heard lately. PostgreSQL only."""
+        phones = schema.phones.c
+        asked = select(phones.code, phones.number).where(phones.code.in_(codes), NOW - phones.heard < seconds)
+        return tuple((row.code, row.number) for row in self._connection.execute(asked)) if codes else ()
 
     def made_as(self, made_by: str, idem: str) -> str | None:
         """Return the code of the table that was made by that request, or None."""
@@ -167,10 +181,44 @@ class ReadTransaction:
         )
 
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
-        """Return the cards named at tables of a game, the latest first."""
-        cards = schema.house_cards
-        asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
+        """Return the valid version of each card of a house for a game, the latest first."""
+        cards = schema.house_cards.c
+        asked = (
+            _valid_cards().where(cards.game == game).order_by(cards.told_at.desc(), cards.name, cards.card)
+        )
         return self._rows(HouseCardRow, asked.limit(most))
+
+    def house_card_named(self, game: str, name: str) -> int | None:
+        """Return the number of the card of a house that now has a name, or None."""
+        cards = schema.house_cards.c
+        asked = _valid_cards().where(cards.game == game, cards.name == name)
+        return next((row.card for row in self._rows(HouseCardRow, asked)), None)
+
+    def count_house_cards(self, game: str) -> int:
+        """Return the number of cards that a house keeps for a game."""
+        cards = schema.house_cards.c
+        asked = select(func.count(cards.card.distinct())).where(cards.game == game)
+        return self._connection.execute(asked).scalar_one()
+
+    def house_card(self, game: str, card: int) -> tuple[HouseCardRow, ...]:
+        """Return the versions of a card of a house, the valid one first."""
+        cards = schema.house_cards
+        asked = select(cards).where(cards.c.game == game, cards.c.card == card)
+        return self._rows(HouseCardRow, asked.order_by(cards.c.version.desc()))
+
+    def new_house_card(self, game: str) -> int:
+        """Return a number that no card of the house has; that of a deleted card hardly ever comes back."""
+        while self.house_card(game, number := secrets.randbelow(MOST_NUMBERS) + 1):
+            pass
+        return number
+
+    def is_of_house(self, token_hash: str, *, known: bool = False) -> bool:
+        """Return whether a phone is known, or holds a seat, at some table of this server."""
+        phones, seats = schema.phones.c, schema.seats.c
+        sits = exists().where(seats.code == phones.code, seats.phone == phones.number)
+        is_one = phones.known.is_(True) if known else phones.known.is_(True) | sits
+        asked = select(phones.number).where(phones.token_hash == token_hash, is_one)
+        return self._connection.execute(asked.limit(1)).first() is not None
 
     def house_presets(self, game: str) -> tuple[HousePresetRow, ...]:
         """Return the presets of a house for a game, the latest first."""
@@ -236,6 +284,13 @@ class ReadTransaction:
 
 # The columns of a photo without its bytes.
 _ABOUT_PHOTO = tuple(column for column in schema.photos.c if column.name != "body")
+
+
+def _valid_cards() -> Select[Any]:
+    """Return the question for the last version of each card of the house."""
+    cards, later = schema.house_cards, schema.house_cards.alias()
+    last = select(func.max(later.c.version)).where(later.c.game == cards.c.game, later.c.card == cards.c.card)
+    return select(cards).where(cards.c.version == last.scalar_subquery())
 
 
 def _photos_of(code: str, match: int) -> Select[Any]:

@@ -109,13 +109,22 @@ class HappeningRow(msgspec.Struct, frozen=True):
     kind: str
 
 
-class HouseCardRow(msgspec.Struct, frozen=True):
-    """A card that somebody named by ``name`` (folded) at a table of this server."""
+class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A version of a card of this house; its last version is valid.
+
+    ``name`` is folded and empty if unknown, ``written`` the card as JSON, ``photo`` that of its face.
+    ``table_code`` is the table where it was described, ``author`` else the hash of the phone.
+    """
 
     game: str
+    card: int
+    version: int
     name: str
-    card: str
-    told_at: str
+    written: str
+    photo: str = ""
+    told_at: str = ""
+    table_code: str = ""
+    author: str = ""
 
 
 class HousePresetRow(msgspec.Struct, frozen=True):

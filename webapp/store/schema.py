@@ -139,12 +139,17 @@ happenings = Table(
 )
 
 house_cards = Table(
-    "house_cards",
+    "house_card_versions",
     metadata,
     Column("game", String(80), primary_key=True),
-    Column("name", String(200), primary_key=True),  # without accents and capitals
-    Column("card", Text, nullable=False),  # JSON: what is known of it
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # counted from 1; the last is valid
+    Column("name", String(200), nullable=False, index=True),  # without accents and capitals, or empty
+    Column("written", Text, nullable=False),  # JSON: what is known of it
+    Column("photo", String(32), nullable=False),  # of its face; empty if there is none
     Column("told_at", String(24), nullable=False),
+    Column("table_code", String(12), nullable=False),  # where it was described; empty if at no table
+    Column("author", String(64), nullable=False),  # the hash of the phone that described it, or empty
 )
 
 house_presets = Table(

@@ -5,18 +5,19 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import QueuePool
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, WriteTransaction, lock_table
-from webapp.store.copy_places import daily
+from webapp.store.copy_places import last
 from webapp.store.engines import (
     BUSY_SECONDS,
+    CONNECTIONS,
     HURRY,
     NO_ADDRESS,
     hurry,
@@ -34,6 +35,7 @@ from webapp.store.errors import (
 )
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.looking import look
+from webapp.store.machine import THIS_MACHINE, Machine
 from webapp.store.mark import TablesMark, read_mark, what_is_missing, write_mark
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership, unwritable
@@ -60,10 +62,12 @@ class Store:
         ownership: Ownership | None = None,
         file: Path | None = None,
         notices: tuple[Message, ...] = (),
+        machine: Machine = THIS_MACHINE,
     ) -> None:
         self.shared = ownership is None
         self.notices = notices
         self.file = file
+        self._machine = machine
         self._unmarked = 0.0  # when something was last stored that the mark does not know; 0 for nothing
         self._engine = engine
         # The reads of one transaction belong together; SQLite ensures that by itself.
@@ -98,10 +102,10 @@ class Store:
         except FolderGoneError:
             raise  # it can be noticed again at any time
         except DatabaseFailedError as error:
-            self._failed = (time.monotonic(), error.message)
+            self._failed = (self._machine.monotonic(), error.message)
             raise
         self._failed, self._locked = None, 0.0
-        self._unmarked = time.monotonic()
+        self._unmarked = self._machine.monotonic()
 
     def rest(self, quiet: float = 0.0) -> bool:
         """Move the log into the file and mark how far the tables are, if nothing was stored for a while.
@@ -110,7 +114,7 @@ class Store:
         DatabaseFailedError, and OSError if the mark cannot be written.
         """
         stored = self._unmarked
-        if self.file is None or not stored or time.monotonic() - stored < quiet:
+        if self.file is None or not stored or self._machine.monotonic() - stored < quiet:
             return False
         self._unmarked = 0.0
         with self._explaining_failures():
@@ -127,7 +131,7 @@ class Store:
         assert self.file is not None, "only a file has a mark"
         with self._reading.begin() as connection:
             tables = ReadTransaction(connection).seqs()
-        at = datetime.now(UTC).isoformat(timespec="seconds")
+        at = self._machine.wall().isoformat(timespec="seconds")
         write_mark(self.file.parent, TablesMark(at, closed, tables))
 
     def wait_while_locked(self) -> None:
@@ -137,7 +141,7 @@ class Store:
         """
         if not self._locked:
             return
-        until = time.monotonic() + BUSY_SECONDS
+        until = self._machine.monotonic() + BUSY_SECONDS
         if not self._asking.acquire(timeout=BUSY_SECONDS):
             raise LockedError(LOCKED)
         try:
@@ -146,11 +150,17 @@ class Store:
                     with self.writing(""):
                         pass
                 except LockedError:
-                    if time.monotonic() > until:
+                    if self._machine.monotonic() > until:
                         raise
                     time.sleep(_AGAIN)
         finally:
             self._asking.release()
+
+    @property
+    def connections_in_use(self) -> int:
+        """The number of connections to a PostgreSQL that threads use at present."""
+        pool = self._engine.pool
+        return pool.checkedout() if isinstance(pool, QueuePool) else 0
 
     def trouble(self) -> Message | None:
         """Return the reason why nothing can be stored at present, or could not lately, or None."""
@@ -159,7 +169,7 @@ class Store:
         except FolderGoneError as error:
             return error.message
         failed = self._failed
-        return failed[1] if failed is not None and time.monotonic() - failed[0] < _LATELY else None
+        return failed[1] if failed is not None and self._machine.monotonic() - failed[0] < _LATELY else None
 
     def touch(self, code: str, number: int) -> None:
         """Let other servers know that a phone has given a sign of life. Raises DatabaseFailedError."""
@@ -180,14 +190,14 @@ class Store:
     @contextmanager
     def _alone(self, connection: Connection) -> Iterator[None]:
         """Open a writing transaction of SQLite. Raises LockedError, at once if the file was just locked."""
-        if time.monotonic() < self._locked:
+        if self._machine.monotonic() < self._locked:
             raise LockedError(LOCKED)
         try:
             begun = connection.begin()
         except sqlite3.OperationalError as error:
             reason = failed(error)
             if isinstance(reason, LockedError):
-                self._locked = time.monotonic() + HURRY
+                self._locked = self._machine.monotonic() + HURRY
             raise reason from error
         with begun:
             yield
@@ -253,7 +263,7 @@ class Store:
             self._ownership.release()
 
 
-def open_folder(folder: Path) -> Store:
+def open_folder(folder: Path, machine: Machine = THIS_MACHINE) -> Store:
     """Return the database of a data folder, made or brought up to date. Raises StoreError.
 
     Its notices say which tables are missing that the mark beside it knows.
@@ -263,7 +273,7 @@ def open_folder(folder: Path) -> Store:
     mark = read_mark(folder)
     try:
         look(file, mark)
-        engine = sqlite_engine(file)
+        engine = sqlite_engine(file, machine.connection)
     except OSError as error:
         ownership.release()
         raise unwritable(folder, error) from error
@@ -274,17 +284,21 @@ def open_folder(folder: Path) -> Store:
         _prepare(engine, file)
         with engine.execution_options(reads=True).begin() as connection:
             held = ReadTransaction(connection).seqs()
-        missing = what_is_missing(mark, held, next(reversed(daily(folder)), None)) if mark else None
-        return Store(engine, ownership, file, () if missing is None else (missing,))
+        copy = last(folder, machine.wall().astimezone().date())
+        missing = what_is_missing(mark, held, copy) if mark else None
+        return Store(engine, ownership, file, () if missing is None else (missing,), machine)
     except BaseException:
         engine.dispose()
         ownership.release()
         raise
 
 
-def open_url(url: str) -> Store:
-    """Return a PostgreSQL database by its URL, brought up to date. Raises StoreError."""
-    engine = postgres_engine(url)
+def open_url(url: str, connections: int = CONNECTIONS) -> Store:
+    """Return a PostgreSQL database by its URL, brought up to date, with at most so many connections.
+
+    Raises StoreError.
+    """
+    engine = postgres_engine(url, connections)
     try:
         _prepare(engine, engine.url.database)
     except UnicodeError as error:  # the host name cannot be encoded

@@ -1,6 +1,5 @@
 """The tables of a server: the only entrance for the API and the pages, and the only writer."""
 
-import hashlib
 import secrets
 import time
 from collections.abc import Callable, Collection
@@ -19,16 +18,17 @@ from webapp.tables.actions.consenting import answer_proposal
 from webapp.tables.actions.forgetting import is_to_be_forgotten, waits_to_forget
 from webapp.tables.actions.holding import change_hold
 from webapp.tables.actions.house import HousePresets
+from webapp.tables.actions.house_cards import HouseCards
+from webapp.tables.actions.house_files import HouseFiles
 from webapp.tables.actions.intending import Accepted, accept
 from webapp.tables.actions.judge import change_judge, check_sees_link
 from webapp.tables.actions.photos import Photos
-from webapp.tables.actions.remembering import forget_cards
 from webapp.tables.actions.settling import settle
 from webapp.tables.actions.sitting import change_seat
 from webapp.tables.actions.solo import SoloResults
+from webapp.tables.actions.transferring import TableFiles
 from webapp.tables.log.exports import exported
 from webapp.tables.log.founding import founded
-from webapp.tables.log.intents import check_known
 from webapp.tables.pool.quotas import Quotas
 from webapp.tables.pool.table_pool import Change, TablePool
 from webapp.tables.pool.work_queue import step_out
@@ -98,6 +98,9 @@ class Tables:
         self._pool = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._pool.clock)
         self.solo = SoloResults(store)
+        self.house = HouseCards(store, self._pool.clock, self._quotas)
+        self.house_files = HouseFiles(store, self.house)
+        self.files = TableFiles(store, self._pool.clock, new_code)
         self.photos = Photos(store, self._pool, self._quotas, self._onlooker)
         self._new_code = new_code
         self._here = here
@@ -106,7 +109,7 @@ class Tables:
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
         begun = founded(wish, self.solo.record_of)
-        maker, at = _hashed(caller), self._pool.clock.shown()
+        maker, at = caller.token_hash, self._pool.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)
             while known is None and reading.seq(code := self._new_code()) is not None:
@@ -149,7 +152,7 @@ class Tables:
     def check_code(self, code: str, caller: Client) -> None:
         """Make a network that guesses codes wait before a code is looked up. Raises TryLaterError."""
         if caller.network and not caller.host:
-            check_code(self._pool, self._quotas, tidied(code), caller.network, _hashed(caller))
+            check_code(self._pool, self._quotas, tidied(code), caller.network, caller.token_hash)
 
     def claim_key(self, code: str, caller: Client) -> str:
         """Count a phone at a table, if it is not yet, and return its id, empty if it is not counted.
@@ -165,7 +168,7 @@ class Tables:
     def known(self, code: str, caller: Client) -> str:
         """Return the id of a phone that belongs to a table, empty for any other."""
         with self._pool.looking(tidied(code)) as held:
-            number = held.phone(_hashed(caller))
+            number = held.phone(caller.token_hash)
             return "" if number is None else phone_id(number)
 
     def view(self, code: str, caller: Client, shown: int = 0) -> TableView:
@@ -200,45 +203,25 @@ class Tables:
 
     def sit(self, code: str, seat: str, wish: SittingRequest, caller: Client) -> TableView:
         """Take, leave, name, request or give a seat. Raises TableError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            change_seat(change, seat, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: change_seat(change, seat, wish, who))
 
     def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
         """Make a phone the judge, end that, ask for the judge link, or renew it. Raises TableError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            change_judge(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: change_judge(change, wish, who))
 
     def judge_key(self, code: str, caller: Client) -> str:
         """Return the key of the judge link once others have agreed. Raises NotAllowedError."""
         with self._pool.looking(tidied(code)) as held:
-            check_sees_link(held, held.phone(_hashed(caller)), caller.host)
+            check_sees_link(held, held.phone(caller.token_hash), caller.host)
             return held.table.judge_key
 
     def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
         """Change settings, or ask the seats that lose by it. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            settle(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: settle(change, wish, who))
 
     def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
         """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            begin_another(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: begin_another(change, wish, who))
 
     def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
         """Hold the next declaration, or end the hold. Raises TableError."""
@@ -275,14 +258,6 @@ class Tables:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who, kept)
 
-    def forget_cards(self, code: str, name: str, caller: Client) -> None:
-        """Delete a card that this house knows, or all cards of the table's game. Raises NotAllowedError."""
-        code = tidied(code)
-        phone = self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            check_known(change.held, phone, caller.host)
-            forget_cards(change, name)
-
     def forget(self, code: str, caller: Client) -> TableView | None:
         """Delete a table; return its view while others have yet to agree. Raises NotAllowedError."""
         code = tidied(code)
@@ -296,7 +271,7 @@ class Tables:
 
     def recent(self, caller: Client) -> tuple[RecentTable, ...]:
         """Return the tables at which a phone has been, the latest first."""
-        return self._recent(_hashed(caller), MOST_RECENT) if caller.token else ()
+        return self._recent(caller.token_hash, MOST_RECENT) if caller.token else ()
 
     def all_recent(self, most: int = MOST_RECENT) -> tuple[RecentTable, ...]:
         """Return the tables of this server, the latest first, for the host page."""
@@ -306,6 +281,11 @@ class Tables:
         """Return a match as a file, as this phone may see it; the present match by default."""
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
+
+    def records(self, code: str, caller: Client) -> tuple[Exported, ...]:
+        """Return the matches of a table as record files, as this caller may see them. Raises TableError."""
+        matches = self.matches(code) or (None,)
+        return tuple(self.export(code, "json", caller, match) for match in matches)
 
     def trouble(self) -> Message | None:
         """Return why nothing can be stored at present, for the host, or None."""
@@ -340,8 +320,17 @@ class Tables:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         return _past(opened(kept).held, phone)
 
+    def _changed(self, code: str, caller: Client, act: Callable[[Change, Viewer], None]) -> TableView:
+        """Change a table for a phone, and return the table as that phone sees it then."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._pool.changing(code) as change:
+            self._hear_others(change)
+            act(change, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
     def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
-        token = _hashed(caller)
+        token = caller.token_hash
         if (number := self._pool.known(code, token)) is None:
             admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
             number = number_of(self._pool, code, token, admit, self._presence.silence, acts=acts)
@@ -364,7 +353,7 @@ class Tables:
 
     def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
         """Return the phone that asks; each request except a stream counts as a sign of life."""
-        token_hash = _hashed(caller)
+        token_hash = caller.token_hash
         phone = held.phone(token_hash) if token_hash else None
         if heard and phone is not None:
             self._presence.touch(held.code, phone)
@@ -393,8 +382,3 @@ def _past(held: TableSession, phone: int | None) -> Past:
     """Return a copy of a match as a phone knows it."""
     known = known_to(held, phone)
     return Past(known, known.audience(phone), tuple(seat.id for seat in held_by(known.seats, phone)))
-
-
-def _hashed(caller: Client) -> str:
-    """Return the hash of a phone's token; empty for no token."""
-    return hashlib.sha256(caller.token.encode()).hexdigest() if caller.token else ""

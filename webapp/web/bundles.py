@@ -30,6 +30,7 @@ PAGES = {
         (*_TABLE, "table/showing.js", "table/shown.js", "arbitro/arbitro.js", "games/{game}/arbitro.js"),
     ),
     "ask": Opening("ask/main.js"),
+    "house": Opening("house/main.js"),
 }
 
 

@@ -1,4 +1,4 @@
-"""QR codes of addresses and Wi-Fi networks, as SVG for pages and as text for terminals."""
+"""QR codes of addresses and Wi-Fi networks: as SVG for pages, as text for terminals, as rows for paper."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -29,6 +29,12 @@ def svg_of(text: str) -> str:
         light="#fff",
     )
     return written.getvalue().decode()
+
+
+def modules_of(text: str) -> tuple[tuple[bool, ...], ...]:
+    """Return the rows of the QR code, true for black, for paper that leaves white around it."""
+    rows = segno.make(text, error="m", micro=False).matrix_iter(border=0)
+    return tuple(tuple(bool(module) for module in row) for row in rows)
 
 
 def lines_of(text: str) -> tuple[str, ...]:

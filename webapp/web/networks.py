@@ -11,9 +11,9 @@ _HOUSE = 64  # bits of an IPv6 address that a whole house has in common
 
 
 def network_asking() -> str:
-    """Return the network of the present request; empty behind a proxy, which hides its clients."""
+    """Return the network of the present request; empty behind a proxy that hides its clients."""
     network = network_of(request.remote_addr or "")
-    return network if parts().settings.trusts_loopback else ""
+    return network if parts().settings.tells_clients_apart else ""
 
 
 @lru_cache(1024)

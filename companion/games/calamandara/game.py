@@ -115,7 +115,6 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.memos import Memo
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.adjustment_texts import adjustment_describer
@@ -128,24 +127,14 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """Require that the mover and all named travellers are still at the table."""
-    sentados = _sentados(state)
+    order, out = state.options.order, state.out
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
-    if move.seat in sentados and sentados.issuperset(named):  # the usual case
-        return None
-    strangers = tuple([id for id in named if id not in sentados])
-    if move.seat not in sentados and move.seat not in state.options.order:
+    strangers = tuple([id for id in named if id is not UNSET and (id not in order or id in out)])
+    if move.seat not in order:
         strangers = (move.seat, *strangers)
     return Breach(_("Not in this match: {viajantes}"), viajantes=strangers) if strangers else None
-
-
-def _ainda_sentados(state: State) -> frozenset[object]:
-    """Return the travellers still in the match, and UNSET for an open field."""
-    return frozenset((*state.options.order, UNSET)).difference(state.out)
-
-
-_sentados: Memo[State, frozenset[object]] = Memo(_ainda_sentados)  # every move asks for these
 
 
 @cache

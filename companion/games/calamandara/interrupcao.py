@@ -57,7 +57,7 @@ Pilha = tuple[Uso, ...]  # from its bottom
 
 def todos(state: State) -> tuple[Seat, ...]:
     """Return the travellers still in the match, in turn order."""
-    return tuple(viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out)
+    return tuple([viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out])
 
 
 def _em_uso(state: State) -> Pilha:

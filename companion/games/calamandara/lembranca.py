@@ -1,6 +1,5 @@
 """Cartas de Lembrança: announcement, source, number of copies, and the window for answers."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.calamandara.cartas import LEMBRANCAS
@@ -133,22 +132,15 @@ def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
 
 def a_vista(state: State, carta: str, fora: Seat = "") -> int:
     """Return the number of visible copies of a title, without those in the hand of ``fora``."""
-    return _todas_a_vista(state).get(carta, 0) - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
-
-
-def _contadas(state: State) -> Counter[str]:
-    """Return the number of visible cards of each title."""
-    conta: Counter[str] = Counter(uso.carta for uso in em_uso(state) if not uso.espera)
-    for cartas in state.cartas:
-        conta.update((*cartas.descarte, *cartas.fora))
-        conta.update(espera.carta for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final))
-    for seat in todos(state):
-        cartas = state.de(seat)
-        conta.update((*cartas.vistas_na_rf, *cartas.vistas_na_mao))
+    conta = len([uso for uso in em_uso(state) if uso.carta == carta and not uso.espera])
+    for viajante, cartas in zip(state.mesa.viajantes, state.cartas, strict=False):
+        conta += cartas.descarte.count(carta) + cartas.fora.count(carta)
+        for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final):
+            conta += espera.carta == carta
+        if viajante.id not in state.out:
+            na_mao = 0 if viajante.id == fora else cartas.vistas_na_mao.count(carta)
+            conta += cartas.vistas_na_rf.count(carta) + na_mao
     return conta
-
-
-_todas_a_vista: Memo[State, Counter[str]] = Memo(_contadas)  # offers ask for all titles in turn
 
 
 # ---------------------------------------------------------------- choices

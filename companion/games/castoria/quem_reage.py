@@ -133,9 +133,12 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     """
     chamadas = _reacoes_a(_momento(state, aberto.gatilho))
     de_pe = _com_reacao(lado.hierarquia.de_pe, chamadas)
-    pendentes = [um.personagem for um in state.mesa.pendentes if um.narrador == lado.narrador]
-    esperam = _com_reacao(pendentes, chamadas) if pendentes else pendentes
-    mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
+    esperam, mortos = [], []
+    if pendentes := state.mesa.pendentes:
+        dele = [um.personagem for um in pendentes if um.narrador == lado.narrador]
+        esperam = _com_reacao(dele, chamadas)
+    if aberto.mortos:
+        mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
     if not de_pe and not esperam:
         return mortos
     chamada = Chamada(state, aberto)

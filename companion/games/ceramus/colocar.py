@@ -114,8 +114,8 @@ VIRADAS = {
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
     """Yield the decision of which another option would allow this build."""
-    mesa, _lida, bits = olhada(state, move)[:3]
-    if any(cabe(mesa, outra, move.seat, estilo, bits) for outra in outras_leituras(state, campo)):
+    mesa, lida, bits = olhada(state, move)[:3]
+    if any(cabe(mesa, outra, move.seat, estilo, bits) for outra in outras_leituras(lida, campo)):
         yield LEITURAS[campo]
 
 

@@ -134,7 +134,7 @@ def _caberia(state: State, quem: Seat) -> Iterator[Point]:
     if (forma := state.revelada) is None:
         return
     for campo, decisao in LEITURAS.items():
-        outras = outras_leituras(state, campo)
+        outras = outras_leituras(leitura(state), campo)
         if any(constroi(board(state), lida, state.mural, forma.linhas, quem) for lida in outras):
             yield decisao
 

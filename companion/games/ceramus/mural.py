@@ -139,11 +139,22 @@ def posicoes(linhas: Linhas, largura: int, altura: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
+def cantos(linhas: Linhas, largura: int, altura: int) -> tuple[int, tuple[int, ...]]:
+    """Return the cells where the top left corner of a drawing may lie, and the steps to its squares."""
+    bits = desenho(linhas)
+    passos = tuple(at for at in range(bits.bit_length()) if bits >> at & 1)
+    onde = (1 << (altura - len(linhas) + 1) * LADO) - 1 if altura >= len(linhas) else 0
+    colunas = (1 << max(0, largura - len(linhas[0]) + 1)) - 1
+    return sum(colunas << linha * LADO for linha in range(altura)) & onde, passos
+
+
+@lru_cache(maxsize=512)
 def girada(linhas: Linhas) -> Linhas:
     """Return a drawing turned a quarter clockwise."""
     return tuple("".join(coluna) for coluna in zip(*linhas[::-1], strict=True))
 
 
+@lru_cache(maxsize=512)
 def espelhada(linhas: Linhas, eixo: str) -> Linhas:
     """Return a drawing mirrored: left and right exchanged, or top and bottom."""
     return linhas[::-1] if eixo == "cima-baixo" else tuple(linha[::-1] for linha in linhas)
@@ -229,20 +240,43 @@ def cabe(board: Quadro, leitura: Leitura, quem: Seat, estilo: str, bits: int) ->
 def colocacoes(
     board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat, estilo: str
 ) -> Iterator[int]:
-    """Yield the cells of every build of a drawn Forma that a player can make in a style."""
-    if not mural or not board.reserva(quem, estilo):
+    """Yield the cells of every build of a drawn Forma that a player can make in a style, row by row."""
+    reserva = board.reserva(quem, estilo)
+    if not mural or not reserva:
         return
-    todas = posicoes(forma, len(mural[0]), len(mural))
-    if leitura[:2] == PADRAO[:2]:
-        yield from _pelo_livro(board, leitura, todas, quem, estilo)
+    todos, passos = cantos(forma, len(mural[0]), len(mural))
+    nuas, bits = board.nuas[estilo], desenho(forma)
+    pelo_livro = leitura[:2] == PADRAO[:2]
+    if pelo_livro and len(passos) > reserva + 1:
         return
-    nuas = board.nuas[estilo]
-    if not nuas and leitura.quadrados != EM_QUALQUER:
-        return
-    vedadas = _vedadas(board, leitura, quem, estilo)
-    for bits in todas:
-        if not bits & vedadas and cabe(board, leitura, quem, estilo, bits):
-            yield bits
+    livres = todos & ~_toca(_vedadas(board, leitura, quem, estilo), passos)
+    if leitura.quadrados == AO_LADO:
+        livres &= _toca(vizinhas(nuas), passos)
+    elif leitura.quadrados == NA_FORMA:
+        livres &= _toca_uma(nuas, passos) if pelo_livro else _toca(nuas, passos)
+    while livres:
+        canto = livres & -livres
+        livres ^= canto
+        if pelo_livro or cabe(board, leitura, quem, estilo, bits * canto):
+            yield bits * canto
+
+
+def _toca(bits: int, passos: tuple[int, ...]) -> int:
+    """Return the corners from which a drawing lies on any of those cells."""
+    found = 0
+    for passo in passos:
+        found |= bits >> passo
+    return found
+
+
+def _toca_uma(bits: int, passos: tuple[int, ...]) -> int:
+    """Return the corners from which a drawing lies on exactly one of those cells."""
+    uma = mais = 0
+    for passo in passos:
+        aqui = bits >> passo
+        mais |= uma & aqui
+        uma |= aqui
+    return uma & ~mais
 
 
 def _vedadas(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
@@ -255,22 +289,12 @@ def _vedadas(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
     return (mostram & ~board.nuas[estilo]) | meus
 
 
-def _pelo_livro(
-    board: Quadro, leitura: Leitura, todas: tuple[int, ...], quem: Seat, estilo: str
-) -> Iterator[int]:
-    """Yield these builds for the usual reading, faster: one bare Original of the style, no barred cell."""
-    if not todas or todas[0].bit_count() > board.reserva(quem, estilo) + 1:
-        return
-    nuas, vedadas = board.nuas[estilo], _vedadas(board, leitura, quem, estilo)
-    for bits in todas:
-        partida = bits & nuas
-        if partida and not partida & (partida - 1) and not bits & vedadas:
-            yield bits
-
-
 def constroi(board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat) -> bool:
     """Return whether a player can build a Forma in any style."""
-    return any(next(colocacoes(board, leitura, mural, forma, quem, um), 0) for um in ESTILOS)
+    for estilo in ESTILOS:
+        for _bits in colocacoes(board, leitura, mural, forma, quem, estilo):
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- patterns

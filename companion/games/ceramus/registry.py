@@ -1,6 +1,6 @@
 """The registries in which the chapters enter their checks and handlers, and the table's readings."""
 
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -88,12 +88,11 @@ def leitura(state: State) -> Leitura:
     return Leitura(QUADRADOS.of(state), PRONTOS.of(state), PROPRIOS.of(state))
 
 
-def outras_leituras(state: State, campo: str) -> Iterator[Leitura]:
-    """Yield the readings of a build by the other options of a decision."""
-    lida = leitura(state)
-    for opcao in LEITURAS[campo].decision.offered:
-        if (outra := lida._replace(**{campo: opcao})) != lida:
-            yield outra
+@cache
+def outras_leituras(lida: Leitura, campo: str) -> tuple[Leitura, ...]:
+    """Return the readings of a build by the other options of a decision."""
+    outras = (lida._replace(**{campo: opcao}) for opcao in LEITURAS[campo].decision.offered)
+    return tuple(outra for outra in outras if outra != lida)
 
 
 def pontos(state: State, quem: Seat) -> int:

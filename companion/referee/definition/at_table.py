@@ -1,6 +1,6 @@
 """The parts of a game for phones at a refereed table, beside its rules; all of them are optional."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
@@ -21,13 +21,15 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card that a table knows, so that no player has to describe its face.
 
     ``facts`` are the fields of the moves that play the card, as plain data, which is stored. ``effect`` is
-    its text as operations with unset targets, or empty if nobody has described the text.
+    its text as operations with unset targets, or empty if nobody has described the text. ``text`` is the text
+    in free words, as printed.
     """
 
     name: str
     kind: str
     facts: tuple[tuple[str, Any], ...] = ()
     effect: tuple[Any, ...] = ()
+    text: str = ""
 
 
 class LyingCard(NamedTuple):
@@ -99,7 +101,8 @@ class AtTable(Generic[S]):
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
     distinguishes a card from others. ``plays`` returns the fields of a move that a card fills, or None if the
-    card does not fit the move. ``asks`` are the forms for cards that nobody knows, ``reads`` the reading of
+    card does not fit the move. ``columns`` returns the columns of a card source that the facts of a card
+    fill, with their values. ``asks`` are the forms for cards that nobody knows, ``reads`` the reading of
     their printed texts. ``lying`` returns the cards on the table whose faces players can photograph.
 
     ``instead`` returns other forms of a move that differ in details nobody was asked about; the declaring
@@ -118,6 +121,7 @@ class AtTable(Generic[S]):
     plays: Callable[[KnownCard, Move], dict[str, Any] | None] = lambda _card, _move: None
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] | None = None
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
+    columns: Callable[[KnownCard], Mapping[str, str | int | bool]] = lambda _card: {}
     asks: CardsAsked = NO_CARDS
     reads: CardReader | None = None
     lying: Callable[[S], Iterable[LyingCard]] = _no_cards

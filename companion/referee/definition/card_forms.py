@@ -62,7 +62,8 @@ class FaceAsked(NamedTuple):
 
     With ``last`` the card is described after everything else in the move, since the move may be illegal
     before the card is shown. With ``aside`` the form does not ask for the card; a button of its own opens it.
-    ``said`` are the continuous effects that the card can have.
+    ``said`` are the continuous effects that the card can have. ``columns`` are the columns of a card source
+    that no move declares, such as a rarity; a house is asked for them.
     """
 
     move: type[Move]
@@ -71,6 +72,7 @@ class FaceAsked(NamedTuple):
     last: bool = False
     aside: bool = False
     said: SaidAsked | None = None
+    columns: tuple[str, ...] = ()
 
 
 class OperationAsked(NamedTuple):

@@ -65,6 +65,9 @@ class ContinuedGame(Protocol):
     def weigh(self, state: Any, move: Move) -> Ruling:
         """Return the verdict on a move."""
 
+    def is_legal(self, state: Any, move: Move) -> bool:
+        """Return whether a move is legal."""
+
     def apply(self, state: Any, move: Move) -> Step:
         """Return the step of a move."""
 
@@ -139,7 +142,7 @@ class Continuation:
                 is_asked = first.seat == mover or (first.seat, first.do) in owed
                 if first in seen or not (is_asked or isinstance(first, self.game.compulsory)):
                     continue
-                if self.game.weigh(state, first).verdict == "legal":
+                if self.game.is_legal(state, first):
                     seen.add(first)
                     yield first
 
@@ -154,7 +157,7 @@ class Continuation:
         moves = sorted(
             self.game.onward(self.game.settled(state, seat), seat), key=lambda one: one.seat != seat
         )
-        legal = (one for one in moves if one.do != PASS and self.game.weigh(state, one).verdict == "legal")
+        legal = (one for one in moves if one.do != PASS and self.game.is_legal(state, one))
         return next((one for one in legal if not who_gave_up(self.game.apply(state, one).events)), None)
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:

@@ -198,12 +198,12 @@ class Game(Generic[S]):
 
         Never raises for a decodable move.
         """
-        before = self.before(state, move)
-        ruling = self._judge.judge(before.state, move, state)
-        if ruling.verdict != "illegal" or not before.events:
+        settled = self.judged_in(state, move)
+        ruling = self._judge.judge(settled, move, state)
+        if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
             return ruling
-        is_over = before.state.outcome is not None
-        passed = is_over or self.presuming.on_turn(before.state) != self.presuming.on_turn(state)
+        is_over = settled.outcome is not None
+        passed = is_over or self.presuming.on_turn(settled) != self.presuming.on_turn(state)
         if not (passed or self._judge.is_about_turn(move, ruling)):
             return ruling
         return ruling.after_silence(self._judge.weigh(state, move))
@@ -211,6 +211,10 @@ class Game(Generic[S]):
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""
         return self._judge.weigh(self.judged_in(state, move), move)
+
+    def is_legal(self, state: S, move: Move) -> bool:
+        """Return whether a move is legal, without citations."""
+        return self._judge.verdict(self.judged_in(state, move), move) == "legal"
 
     def ruled(self, state: S, move: Move) -> Ruling:
         """Return the verdict without remedies; a move that no choice can make legal is refused."""

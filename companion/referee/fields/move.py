@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from companion.language import Message
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.several import (
+    OPEN,
     PartialChoice,
     Several,
     in_parts,
@@ -109,7 +110,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
             if self._is_whole:
                 return ()
             return tuple([name for name in self.choosable if is_open(self.chosen_at(name))])
-        return tuple([name for name in self.chosen if is_open(getattr(self, name))])
+        return tuple([name for name in self.chosen if isinstance(getattr(self, name), OPEN)])
 
     @property
     def _is_whole(self) -> bool:
@@ -118,13 +119,13 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
         This is faster than ``unset``, which matters because every weighed move is asked.
         """
         for name in self.chosen:
-            if is_open(getattr(self, name)):
+            if isinstance(getattr(self, name), OPEN):
                 return False
         parted = in_parts(type(self))
         for name in (*parted, self.carries) if self.carries else parted:
             for part in getattr(self, name):
                 for inner in part.chosen:
-                    if is_open(getattr(part, inner)):
+                    if isinstance(getattr(part, inner), OPEN):
                         return False
         return True
 

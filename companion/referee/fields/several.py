@@ -115,9 +115,12 @@ def so_far(value: Any) -> tuple[Any, ...]:
     return () if value is UNSET else value
 
 
+OPEN = (UnsetType, PartialChoice)  # the types of values that are not chosen, or not to the end
+
+
 def is_open(value: Any) -> bool:
     """Return whether a value is unset or a partial choice."""
-    return value is UNSET or isinstance(value, PartialChoice)
+    return isinstance(value, OPEN)
 
 
 def like(value: Any, elements: tuple[Any, ...]) -> Any:

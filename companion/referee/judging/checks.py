@@ -14,7 +14,7 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import any_of_many, asked_by, inject_chosen, inject_whole
+from companion.referee.judging.receiving import LookUp, asked_by, inject_chosen, inject_whole, received
 from companion.referee.judging.texts import TextsInOrder
 from companion.referee.judging.tier_checks import ChecksInTiers, Found, Look, NamesRules, of_rule
 from companion.referee.positions.adjustments import Operation
@@ -60,7 +60,7 @@ class Check:
 
     With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
     without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
-    ``judge`` finds the same as ``test`` when it receives the values of the fields ``receives``: of the move,
+    ``judge`` finds the same as ``test`` when it receives the values that ``receives`` looks up: of the move,
     or, if ``sees`` lists its acts, of each act of the types ``acts`` whose fields have the values ``having``.
     """
 
@@ -71,7 +71,7 @@ class Check:
     of_operations: bool = False
     sees: Look | None = None
     named_by: NamesRules | None = None
-    receives: tuple[str, ...] = ()
+    receives: LookUp | None = None
     judge: Callable[..., Finding] | None = None
     acts: tuple[type[Act], ...] = ()
     having: tuple[tuple[str, frozenset[Any]], ...] = ()
@@ -106,7 +106,7 @@ class Checks(Generic[S]):
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
     _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)
     _elements: dict[tuple[type[Move], str], Callable[[Any, Any], Any]] = field(default_factory=dict)
-    _permits: dict[type[Move], Permits] = field(default_factory=dict)
+    _permits: dict[type[Move], Permits | tuple[str, ...]] = field(default_factory=dict)
     _alternatives: dict[type[Move], tuple[Alternatives, ...]] = field(default_factory=dict)
     _acts: Acts = field(default_factory=Acts)
     _of_acts: list[tuple[tuple[type[Act], ...], Check]] = field(default_factory=list)
@@ -135,10 +135,8 @@ class Checks(Generic[S]):
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, moves)
             test = inject_chosen(judge, names, kinds=moves, partly=partly)
-            if names and any_of_many(names, moves):
-                self._register(Check(rule, tier, test, physical), moves)
-            else:
-                self._register(Check(rule, tier, test, physical, receives=names, judge=judge), moves)
+            receives = received(names, moves, partly)
+            self._register(Check(rule, tier, test, physical, receives=receives, judge=judge), moves)
             return judge
 
         return register
@@ -223,12 +221,9 @@ class Checks(Generic[S]):
 
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, acts)
-            asked = Check(
-                rule, tier, judge, physical, receives=names, judge=judge, acts=acts, having=narrowed
-            )
-            check = replace(
-                asked, test=self._acts.over(asked.judges, judge, names), sees=self._acts.one_by_one
-            )
+            asked = Check(rule, tier, judge, physical, judge=judge, acts=acts, having=narrowed)
+            test = self._acts.over(asked.judges, judge, names)
+            check = replace(asked, test=test, receives=received(names), sees=self._acts.one_by_one)
             self._of_acts.append((acts, check))
             self._register(check, self._acts.movers(acts))
             return judge
@@ -317,8 +312,7 @@ class Checks(Generic[S]):
 
     def permit(self, move: type[Move], *rules: Cited) -> None:
         """Register the rules that permit a move; its legal rulings cite them."""
-        ids = tuple(map(id_of, rules))
-        self._permits[move] = lambda _state, _move: ids
+        self._permits[move] = tuple(map(id_of, rules))
 
     def permit_by(self, move: type[Move]) -> Callable[[Allows], Allows]:
         """Register a function that returns the rules that permit a whole move. Raises UnknownChoiceError."""
@@ -345,8 +339,8 @@ class Checks(Generic[S]):
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
         """Return the rules that permit a move."""
-        permits = self._permits.get(type(move))
-        return permits(state, move) if permits else ()
+        permits = self._permits.get(type(move), ())
+        return permits if isinstance(permits, tuple) else permits(state, move)
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
         """Return the values that may be chosen in a field, or None if they are endless.

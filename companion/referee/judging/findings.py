@@ -37,7 +37,8 @@ class Point:
 
     def option(self, state: Position) -> str:
         """Return the option by which the table plays: its own choice, or the book's default."""
-        return state.options.option(self.id, self._default)
+        options = state.options
+        return options.option(self.id, self._default) if options.decisions else self._default
 
     def reading(self, *options: str) -> "Reading":
         """Return the reading that those options share. Raises UnknownOptionError."""
@@ -55,25 +56,29 @@ class Point:
 class Reading(Point):
     """A point with one way to read it."""
 
-    __slots__ = ("_options", "_rests")
+    __slots__ = ("_by_default", "_options", "_rests")
 
     def __init__(self, decision: Decision, options: tuple[str, ...]) -> None:
         super().__init__(decision)
         _look_at(decision, options)
         self._options = options
+        self._by_default = decision.default in options
         self._rests = Rests(self)
 
     def holds(self, state: Position) -> bool:
         """Return whether the table plays by this reading."""
-        return state.options.option(self.id, self._default) in self._options
+        options = state.options
+        if not options.decisions:
+            return self._by_default  # without a loop, since checks and handlers call this all the time
+        return options.option(self.id, self._default) in self._options
 
     def forbids(self, state: Position, reason: Message, /, **facts: FactValue) -> "Breach | Rests":
         """Return a breach if the table plays by this reading, else a finding that rests on it."""
-        return Breach(reason, self, **facts) if self.option(state) in self._options else self._rests
+        return Breach(reason, self, **facts) if self.holds(state) else self._rests
 
     def allows(self, state: Position, reason: Message, /, **facts: FactValue) -> "Breach | Rests":
         """Return a finding that rests on this reading if the table plays by it, else a breach."""
-        return self._rests if self.option(state) in self._options else Breach(reason, self, **facts)
+        return self._rests if self.holds(state) else Breach(reason, self, **facts)
 
 
 class Meaning(Point, Generic[T]):

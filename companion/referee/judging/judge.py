@@ -114,7 +114,7 @@ class Judge(Generic[S]):
         Collect questions and leaning citations on the way.
         """
         yield_point()
-        for findings in self._in_tiers.gone_through(move):
+        for findings in self._in_tiers.plan(move).findings:
             found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return breaches
@@ -160,11 +160,8 @@ class Judge(Generic[S]):
 
     def _impossible(self, state: S, move: Move) -> bool:
         """Return whether no table could physically do the move; all tiers are checked for this."""
-        return any(
-            check.physical and isinstance(check.test(state, move), Breach)
-            for tier in self.checks.tiers(type(move))
-            for check in tier
-        )
+        physical = self._in_tiers.plan(move).physical
+        return any(isinstance(check.test(state, move), Breach) for check in physical)
 
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
         """Return the modifier that lifts a rule, or None.
@@ -260,11 +257,14 @@ class Judge(Generic[S]):
 
     def _deciding(self, state: S, decisions: Iterable[Point]) -> list[Citation]:
         """Return citations of decisions, each with the option by which the table plays."""
-        return [self._decided_by(point.id, point.option(state)) for point in decisions]
+        cited = []
+        for point in decisions:
+            decided = point.id, point.option(state)
+            cited.append(self._decided.get(decided) or self._decided_by(*decided))
+        return cited
 
     def _decided_by(self, id: str, option: str) -> Citation:
-        if (cited := self._decided.get((id, option))) is None:
-            cited = self._decided[id, option] = Citation(id, "decides", facts(option=option))
+        cited = self._decided[id, option] = Citation(id, "decides", facts(option=option))
         return cited
 
     def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:

@@ -16,7 +16,6 @@ from companion.referee.judging.changing import Changes, FindsFaults, Tried
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
-from companion.referee.judging.memos import Memo
 from companion.referee.judging.ruling import Citation, Remedy, Ruling, listed
 from companion.referee.judging.tier_checks import Faults
 from companion.referee.positions.duties import PASS, pending
@@ -27,6 +26,7 @@ MOST_OF_TWO = 3  # remedies that need two changes or steps
 MOST_TRIED = 30  # weighings for those
 STEPS_OF_A_TURN = 5  # a whole turn, a phase at a time
 BEFOREHAND = 2  # steps, for rules that are not about the turn
+_ABOUT_TURN = (Tier.BEGUN, Tier.TURN)
 
 
 class Prelude(NamedTuple):
@@ -114,7 +114,6 @@ class Mending(Generic[S]):
         self.completing = completing
         self.changes = Changes(checks, judge, completing)
         self.onward = onward
-        self._about_turn: Memo[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = Memo(_of_turn)
 
     def remedies(
         self, state: S, move: Move, ruling: Ruling, faults: Faults | None, begun: S
@@ -135,11 +134,8 @@ class Mending(Generic[S]):
         return any(isinstance(check.test(state, move), Breach) for check in self._of_turn(move))
 
     def _of_turn(self, move: Move) -> tuple[Check, ...]:
-        return self._about_turn(self.checks.tiers(type(move)))
-
-
-def _of_turn(tiers: tuple[tuple[Check, ...], ...]) -> tuple[Check, ...]:
-    return tuple(check for tier in tiers for check in tier if check.tier in (Tier.BEGUN, Tier.TURN))
+        tiers = self.checks.tiers(type(move))
+        return tuple([check for tier in tiers if tier[0].tier in _ABOUT_TURN for check in tier])
 
 
 class _Search(Generic[S]):

@@ -6,10 +6,10 @@ function is registered.
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from functools import wraps
+from functools import cache, wraps
 from inspect import signature
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move
@@ -17,6 +17,13 @@ from companion.referee.fields.several import PartialChoice, several_of
 from companion.referee.positions.adjustments import Operation
 
 Kind = type[Move] | type[Operation] | type[Act]  # types with fields to choose
+
+
+class LookUp(NamedTuple):
+    """A function that looks up chosen fields of a move or an act: one value, or a tuple."""
+
+    chosen: Callable[[Any], Any]
+    is_single: bool
 
 
 class UnknownChoiceError(TypeError):
@@ -49,12 +56,11 @@ def inject_chosen(
 
     A partial choice of many counts as unset, unless the function judges it ``partly``.
     """
-    if not names:
+    receives = received(names, kinds, partly)
+    if receives is None:
         return function
-    if any_of_many(names, kinds):
-        return _unless_open_of_many(function, names, otherwise, partly)
-    chosen: Callable[[Any], Any] = attrgetter(*names)
-    if len(names) == 1:
+    chosen, is_single = receives
+    if is_single:
 
         @wraps(function)
         def with_one(state: Any, move: Any) -> Any:
@@ -71,29 +77,36 @@ def inject_chosen(
     return with_several
 
 
-def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
-    """Return whether a needed field takes several things."""
-    return not {name for kind in kinds for name in several_of(kind)}.isdisjoint(names)
+def received(names: tuple[str, ...], kinds: Iterable[Kind] = (), partly: bool = False) -> LookUp | None:
+    """Return what looks up those fields of moves of those kinds, or None without any field."""
+    of_many = any(name in several_of(kind) for name in names for kind in kinds)
+    return _look_up(names, of_many, partly) if names else None
 
 
-def _unless_open_of_many(
-    function: Callable[..., Any], names: tuple[str, ...], otherwise: Any, partly: bool
-) -> Callable[[Any, Any], Any]:
-    """Return the function with chosen fields passed on, for fields that may take several things."""
+@cache  # so that checks that receive the same share one function
+def _look_up(names: tuple[str, ...], of_many: bool, partly: bool) -> LookUp:
+    """Return what looks up those fields; ``of_many`` says that one of them may take several things.
 
-    @wraps(function)
-    def with_many(state: Any, move: Any) -> Any:
-        some = []
-        for name in names:
-            value = getattr(move, name)
-            if type(value) is PartialChoice and partly:
-                value = value.so_far
-            if value is UNSET or type(value) is PartialChoice:
-                return otherwise
-            some.append(value)
-        return function(state, move, *some)
+    A choice of many that is not whole counts as unset or, with ``partly``, as what is chosen so far.
+    """
+    chosen: Callable[[Any], Any] = attrgetter(*names)
+    if not of_many:
+        return LookUp(chosen, len(names) == 1)
 
-    return with_many
+    def of_each(about: Any) -> tuple[Any, ...]:
+        some = chosen(about) if len(names) > 1 else (chosen(about),)
+        for value in some:
+            if type(value) is PartialChoice:
+                return tuple([_so_far(one, partly) for one in some])
+        return tuple(some)
+
+    return LookUp(of_each, False)
+
+
+def _so_far(value: Any, partly: bool) -> Any:
+    if type(value) is not PartialChoice:
+        return value
+    return value.so_far if partly else UNSET
 
 
 def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
@@ -101,8 +114,17 @@ def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callab
     if not names:
         return function
 
+    chosen = attrgetter(*names)
+    if len(names) == 1:
+
+        @wraps(function)
+        def with_field(first: Any, about: Any, *more: Any) -> Any:
+            return function(first, about, *more, chosen(about))
+
+        return with_field
+
     @wraps(function)
     def with_fields(first: Any, about: Any, *more: Any) -> Any:
-        return function(first, about, *more, *[getattr(about, name) for name in names])
+        return function(first, about, *more, *chosen(about))
 
     return with_fields

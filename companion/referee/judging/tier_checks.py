@@ -13,6 +13,7 @@ from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
 from companion.referee.judging.memos import RecentMemo
+from companion.referee.judging.receiving import LookUp
 
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
@@ -40,15 +41,13 @@ class AskedTogether:
     __slots__ = ("_plain", "_with_one", "_with_some")
 
     def __init__(self, placed: Iterable[Placed]) -> None:
-        by_fields: dict[tuple[str, ...], list[Judging]] = {(): []}
+        by_fields: dict[LookUp | None, list[Judging]] = {None: []}
         for at, check in placed:
             by_fields.setdefault(check.receives, []).append((check.judge or check.test, at, check))
-        self._plain = tuple(by_fields.pop(()))
-        looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in by_fields.items()]
-        self._with_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(
-            some for count, some in looked_up if count == 1
-        )
-        self._with_some = tuple(some for count, some in looked_up if count > 1)
+        self._plain = tuple(by_fields.pop(None))
+        looked_up = [(one, tuple(some)) for one, some in by_fields.items() if one is not None]
+        self._with_one = tuple([(one.chosen, some) for one, some in looked_up if one.is_single])
+        self._with_some = tuple([(one.chosen, some) for one, some in looked_up if not one.is_single])
 
     @property
     def findings(self) -> Findings:
@@ -63,7 +62,10 @@ class AskedTogether:
         return found
 
     def _of_all(self, state: Any, about: Any) -> list[Outcome]:
-        found = self._of_plain(state, about)
+        found: list[Outcome] = []
+        for judge, at, check in self._plain:  # as in _of_plain, without a call
+            if (finding := judge(state, about)) is not None:
+                found.append((at, check, finding))
         for chosen, judging in self._with_one:
             if (one := chosen(about)) is not UNSET:
                 for judge, at, check in judging:
@@ -156,7 +158,8 @@ class MixedChecks:
         seen: Mapping[Look, Iterable[Placed]],
         named: Mapping[NamesRules, dict[str, Placed]],
     ) -> None:
-        self._of_move = AskedTogether(of_move).findings
+        placed = tuple(of_move)
+        self._of_move = AskedTogether(placed).findings if placed else _nothing
         self._acts = tuple(ActChecks(look, some) for look, some in seen.items())
         self._named = tuple(named.items())
 
@@ -230,6 +233,18 @@ class Faults(NamedTuple):
     physical: bool
 
 
+class Plan:
+    """What is asked of the moves of one type: of any such move, or of one without operations."""
+
+    __slots__ = ("checks", "findings", "physical", "places")
+
+    def __init__(self, tiers: tuple[tuple["Check", ...], ...]) -> None:
+        self.checks = frozenset(id(check) for tier in tiers for check in tier)  # comparing them is slow
+        self.findings = tuple([tier_checks(tier).findings for tier in tiers])
+        self.places = {tier[0].tier: at for at, tier in enumerate(tiers)}
+        self.physical = tuple([check for tier in tiers for check in tier if check.physical])
+
+
 class ChecksInTiers:
     """The checks of one game's moves: one tuple for each tier, in the order of the book."""
 
@@ -241,8 +256,8 @@ class ChecksInTiers:
     def forget(self) -> None:
         """Forget the sorted checks, since new ones have been registered."""
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
-        self._of_any: dict[type[Move], tuple[Findings, ...]] = {}
-        self._of_bare: dict[type[Move], tuple[Findings, ...]] = {}
+        self._of_any: dict[type[Move], Plan] = {}
+        self._of_bare: dict[type[Move], Plan] = {}
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
         """Return the checks of a move by tier, without tiers that have none."""
@@ -250,33 +265,29 @@ class ChecksInTiers:
             self._tiers[move] = self._in_tiers(self._checks.get(move, ()))
         return self._tiers[move]
 
-    def gone_through(self, move: Move) -> tuple[Findings, ...]:
-        """Return the function of each tier of a move's checks.
+    def plan(self, move: Move) -> Plan:
+        """Return the plan for a move, without checks of operations if it could carry some and has none."""
+        kind = type(move)
+        carries = kind.carries
+        bare = carries != "" and not getattr(move, carries)
+        plans = self._of_bare if bare else self._of_any
+        return plans.get(kind) or self._planned(plans, kind, bare)
 
-        For a move that could carry operations and has none, checks of operations are left out.
-        """
-        kind, bare = type(move), bool(move.carries) and not move.operations
-        kept = self._of_bare if bare else self._of_any
-        if (found := kept.get(kind)) is None:
-            tiers = self._in_tiers(self._asked(kind, bare))
-            found = kept[kind] = tuple(tier_checks(tier).findings for tier in tiers)
-        return found
+    def _planned(self, plans: dict[type[Move], Plan], kind: type[Move], bare: bool) -> Plan:
+        checks = [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
+        plan = plans[kind] = Plan(self._in_tiers(checks))
+        return plan
 
     def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:
         """Return the faults that those checks have found, or None if they are no checks of the move."""
-        asked = self._asked(type(move), bool(move.carries) and not move.operations)
-        own = set(map(id, asked))  # comparing checks field by field is slow
-        faults = [(check, facts) for check, facts in broken if id(check) in own]
+        plan = self.plan(move)
+        faults = [(check, facts) for check, facts in broken if id(check) in plan.checks]
         if not faults:
             return None
-        earlier = {check.tier for check in asked if check.tier < faults[0][0].tier}
-        before = self.gone_through(move)[: len(earlier)]
+        before = plan.findings[: plan.places[faults[0][0].tier]]
         findings = tier_checks([check for check, _facts in faults]).findings
         physical = any(check.physical for check, _facts in faults)
         return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
-
-    def _asked(self, kind: type[Move], bare: bool) -> list["Check"]:
-        return [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
         in_order = sorted(checks, key=lambda check: (check.tier, self._place[check.rule]))

@@ -100,29 +100,32 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     back = taken_back(log)
     let_stand: set[int] = set()
     late: dict[int, list[int]] = {}
+    in_time: list[int] = []
     for n, entry in enumerate(log, 1):
         if isinstance(entry, Interrupt) and entry.before < n:
             late.setdefault(entry.before, []).append(n)
-        elif isinstance(entry, Stand) and entry.n < n and n not in back:
+            continue
+        in_time.append(n)
+        if isinstance(entry, Stand) and entry.n < n and n not in back:
             let_stand.add(entry.n)
-
-    def moment(n: int) -> Moment | None:
-        entry = log[n - 1]
-        if n in back:
-            return None
-        if isinstance(entry, Play | Interrupt):
-            is_late = isinstance(entry, Interrupt) and entry.before < n
-            return Moment(n, entry.move, entry.stands or n in let_stand, is_late)
-        return Moment(n, entry) if isinstance(entry, Decide) else None
 
     def with_late(n: int) -> Iterator[int]:
         for other in late.get(n, ()):
             yield from with_late(other)
         yield n
 
-    in_time = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
-    in_order = chain.from_iterable(map(with_late, in_time)) if late else range(1, len(log) + 1)
-    return tuple([one for n in in_order if (one := moment(n)) is not None])
+    order: list[Moment] = []
+    for n in chain.from_iterable(map(with_late, in_time)) if late else in_time:
+        entry = log[n - 1]
+        if n in back:
+            continue
+        if isinstance(entry, Play):
+            order.append(Moment(n, entry.move, entry.stands or n in let_stand))
+        elif isinstance(entry, Interrupt):
+            order.append(Moment(n, entry.move, entry.stands or n in let_stand, entry.before < n))
+        elif isinstance(entry, Decide):
+            order.append(Moment(n, entry))
+    return tuple(order)
 
 
 def presumed_by(log: tuple[Entry, ...], n: int) -> range:
@@ -172,8 +175,9 @@ def is_presumed(entry: Entry) -> bool:
 def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:
     """Return the retracted entries, each with the retraction; later retractions are applied first."""
     found: dict[int, int] = {}
-    for n in range(len(log), 0, -1):
-        entry = log[n - 1]
+    n = len(log)
+    for entry in reversed(log):
         if isinstance(entry, Retract) and entry.n < n and n not in found:
             found.setdefault(entry.n, n)
+        n -= 1
     return found

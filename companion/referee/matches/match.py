@@ -191,7 +191,8 @@ class Match(Generic[S]):
         means that the bounds of positions have not been checked yet.
         """
         moments = timeline(log)
-        alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
+        pairs = zip(moments, known, strict=False)
+        alike = takewhile(lambda pair: pair[0] == pair[1].moment, pairs) if known else ()
         course = [outturn for _moment, outturn in alike]
         state = course[-1].state if course else self.begun
         recorded = dict(held)
@@ -226,14 +227,15 @@ class Match(Generic[S]):
         passes: tuple[Move, ...] = ()
         events: tuple[Event, ...] = ()
         ruling = self.game.judge(state, move)
-        first = self._passed_before(state, moment, recorded, last, ruling)
+        is_late = recorded == "accepted" or moment.late
+        first = self._passed_before(state, moment, recorded, last, ruling) if is_late else None
         if first is not None and first.moves:  # it was played without knowledge of later declarations
             passes, events, before = first
             ruling = self.game.judge(before, move)
         standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, recorded)
         if standing in PLAYED and ruling.verdict != "legal" and (ruling.physical or move.unset):
             standing = "fallen"
-        sealed = _is_sealed(before.choice, move)
+        sealed = bool(before.agenda) and _is_sealed(before.choice, move)
         if standing in PLAYED:
             after, happened = self.game.apply(before, move)
             looked_at = anew or standing == "stood" or recorded == "refused"

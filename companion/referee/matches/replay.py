@@ -48,7 +48,8 @@ class Replay(Generic[S]):
         outturn = self.outturns.get(n)
         if outturn is None:
             is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
-            return Judged(standing="retracted") if is_move else None
+            recorded = self.match.recorded.get(n)  # which it has again if it is brought back
+            return Judged(standing="retracted", recorded=recorded) if is_move else None
         was = self.record.lines[n - 1].judged
         if was is not None and was.hidden:
             return msgspec.structs.replace(was, digest=was.digest and outturn.digest)
@@ -94,11 +95,12 @@ def cites_of(outturn: EntryResult) -> tuple[str, ...]:
 
 
 def _held(record: Record) -> dict[int, Standing]:
-    """Return the recorded standings of entries by number, without entries taken back."""
+    """Return the recorded standings of entries by number; of entries taken back, those that are known."""
     return {
-        n: line.judged.recorded or line.judged.standing
+        n: standing
         for n, line in enumerate(record.lines, 1)
-        if line.judged and line.judged.standing and line.judged.standing != "retracted"
+        if line.judged and (standing := line.judged.recorded or line.judged.standing)
+        if standing != "retracted"
     }
 
 

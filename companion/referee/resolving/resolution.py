@@ -347,7 +347,7 @@ class Resolution(Generic[S]):
 
     def apply(self, state: S, move: Move) -> Step:
         """Apply a move and run the agenda, without judging: the table may let an illegal move stand."""
-        context = self.begin(state)
+        context = Context(state, self.judge)
         self._moves[type(move)](context, move)
         self.run(context)
         return Step(context.state, tuple(context.events))

@@ -3,9 +3,11 @@
 from typing import Any, Generic
 
 from companion.referee.fields.move import Seat
-from companion.referee.judging.memos import Memo
+from companion.referee.judging.memos import RecentMemo
 from companion.referee.positions.position import S, Window
 from companion.referee.resolving.resolution import Resolution, Step
+
+MOST_STATES = 8  # a search for remedies goes back and forth between the ways on from a state
 
 
 def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:
@@ -30,11 +32,11 @@ def _passes(window: Window[Any, Any], seat: Seat) -> bool:
 
 
 class SilentPasses(Generic[S]):
-    """The silent passes of states; those of the last state are kept, since it is judged for many moves."""
+    """The silent passes of states; the last ones are kept, since a state is judged for many moves."""
 
     def __init__(self, resolution: Resolution[S]) -> None:
         self.resolution = resolution
-        self._steps: Memo[S, dict[Seat, Step]] = Memo(lambda state: {})
+        self._steps: RecentMemo[S, dict[Seat, Step]] = RecentMemo(lambda _state: {}, MOST_STATES)
 
     def __call__(self, state: S, seat: Seat) -> Step:
         """Return the step of silent passes before a declaration of ``seat``."""

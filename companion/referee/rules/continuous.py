@@ -97,6 +97,8 @@ class ContinuousEffects(Generic[S]):
     def has(self, state: S, piece: str, ability: str, printed: bool) -> bool:
         """Return whether a piece has an ability after all effects on it."""
         reached = self._of(state, piece, ability)
+        if not reached:
+            return printed
         barred = any(one.effect.effect == "bar" for one in reached)
         has = printed
         for one in reached:
@@ -122,6 +124,8 @@ class ContinuousEffects(Generic[S]):
         every = self.said(state, target)
         if state.lasting:
             every = (*every, *(one for one in kept(state) if one.effect.target == target))
+        if not every:  # the usual case
+            return []
         reached = [one for one in every if self._reaches(state, one, piece)]
         if len(reached) > 1:
             reached.sort(key=lambda one: one.began)

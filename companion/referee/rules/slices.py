@@ -5,7 +5,7 @@ the state define these ways: structs by their fields, tuples of structs as the g
 name and a count) by the name. Whole numbers are amounts, whose changes add up; other parts change as a whole.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, Generic, get_args, get_origin
 
 import msgspec
@@ -41,7 +41,10 @@ class Slice(Generic[S]):
 
     def changes(self, before: S, after: S) -> tuple[PartChange, ...]:
         """Return the parts in which two states differ."""
-        return () if before is after else tuple(_differing(self._whole, before, after, ()))
+        found: list[PartChange] = []
+        if before is not after:
+            _differing(self._whole, before, after, (), found)
+        return tuple(found)
 
     def read(self, state: S, at: At) -> PartData:
         """Return a part as data, or None if it does not exist."""
@@ -113,6 +116,12 @@ class _Branch:
     def parts(self, value: Any) -> dict[str, Any]:
         raise NotImplementedError
 
+    def differing(self, before: Any, after: Any) -> list[tuple[str, Any, Any]]:
+        """Return the names of the parts in which two values differ, with both parts."""
+        was, now = self.parts(before), self.parts(after)
+        pairs = [(name, was.get(name, _GONE), now.get(name, _GONE)) for name in dict.fromkeys((*was, *now))]
+        return [pair for pair in pairs if pair[1] is not pair[2] and pair[1] != pair[2]]
+
     def child(self, name: str) -> "_Shape":
         raise NotImplementedError
 
@@ -139,6 +148,13 @@ class _Fields(_Branch):
 
     def parts(self, value: Any) -> dict[str, Any]:
         return {name: getattr(value, name) for name in self.children}
+
+    def differing(self, before: Any, after: Any) -> list[tuple[str, Any, Any]]:
+        return [
+            (name, one, other)
+            for name in self.children
+            if (one := getattr(before, name)) is not (other := getattr(after, name)) and one != other
+        ]
 
     def child(self, name: str) -> _Shape:
         return self.children[name]
@@ -256,23 +272,18 @@ def _value(data: PartData, annotation: Any) -> Any:
 # ---------------------------------------------------------------- walking
 
 
-def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartChange]:
-    """Yield the parts in which two values differ, which do."""
+def _differing(shape: _Shape, before: Any, after: Any, at: At, found: list[PartChange]) -> None:
+    """Add the parts in which two values differ, which do."""
     if isinstance(shape, _Leaf):
-        yield PartChange(at, shape.data(before), shape.data(after))
+        found.append(PartChange(at, shape.data(before), shape.data(after)))
         return
-    was, now = shape.parts(before), shape.parts(after)
-    for name in dict.fromkeys((*was, *now)):
-        one, other = was.get(name, _GONE), now.get(name, _GONE)
-        if one is other or one == other:
-            continue
+    for name, one, other in shape.differing(before, after):
         child, here = shape.child(name), (*at, name)
         if one is not _GONE and other is not _GONE:
-            yield from _differing(child, one, other, here)
-        else:
-            yield PartChange(
-                here, *(shape.missing if had is _GONE else child.data(had) for had in (one, other))
-            )
+            _differing(child, one, other, here, found)
+            continue
+        had, has = (shape.missing if part is _GONE else child.data(part) for part in (one, other))
+        found.append(PartChange(here, had, has))
 
 
 def _put(shape: _Shape, value: Any, at: At, data: PartData) -> Any:

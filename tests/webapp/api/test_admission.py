@@ -278,7 +278,7 @@ def test_a_start_forgets_who_waits_and_who_has_come_still_has(phone, house):
 def test_a_proxy_is_no_network(phone, house, few):
     """Everybody may be behind a proxy: it keeps guesses by address, as docs/tables.md says."""
     store, settings, hub, static = house.parts
-    house.parts = (store, replace(settings, trusts_loopback=False), hub, static)
+    house.parts = (store, replace(settings, trusts_loopback=False, tells_clients_apart=False), hub, static)
     house.start()
     environ = {"REMOTE_ADDR": "127.0.0.1"}
     code = phone(environ).table()

@@ -117,7 +117,6 @@ def test_a_stranger_in_a_free_seat_plays_and_sets_nothing(phone):
     for body in ({"renew": True}, {"show": True}):
         refused(evening.at(stranger, "judge", **body), "not-confirmed")
     refused(evening.at(stranger, "seats/B", confirm="f2"), "not-confirmed")
-    refused(stranger.delete(f"/tables/{evening.code}/cards"), "not-confirmed")
     assert evening.at(ana, "seats/A", confirm="f2").status_code == 409, "it sits elsewhere"
     assert evening.at(ana, "seats/B", confirm="f2").status_code == 200
     assert evening.look(stranger)["you"]["may"] == ["judge-link", "settings"]

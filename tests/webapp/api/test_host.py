@@ -1,5 +1,7 @@
 """The host page is for the host alone, and shows phones and seats."""
 
+import io
+import zipfile
 from dataclasses import replace
 
 import pytest
@@ -120,3 +122,36 @@ def test_the_host_keeps_a_copy_of_all_tables(phone, tmp_path):
     assert 'action="/host/copia"' in ana.page("/host/mesas").get_data(as_text=True)
     other = phone()
     assert other.client.post("/host/copia", environ_overrides=other.environ).status_code == 403
+
+
+def test_the_host_takes_all_tables_as_records_and_brings_them_in(phone, store):
+    ana = phone(AT_THE_LAPTOP)
+    code = ana.table("castelo", names=["Ana", "Beto"])
+    ana.declare(code, {"note": "so it was"})
+    taken = ana.client.post("/host/registros", environ_overrides=ana.environ)
+    assert taken.headers["Content-Disposition"].startswith("attachment; filename=tables-")
+    with zipfile.ZipFile(io.BytesIO(taken.data)) as archive:
+        assert archive.namelist() == [f"castelo-{code}-1.json", "LEIA-ME.txt"]
+        assert "cartas ocultas" in archive.read("LEIA-ME.txt").decode()
+    ana.delete(f"/tables/{code}")
+
+    def bring(content, name="tables.zip", by=ana):
+        return by.client.post(
+            "/host/registros/entrada",
+            data={"registros": (io.BytesIO(content), name)},
+            environ_overrides=by.environ,
+        )
+
+    assert f"agora é a mesa {code}" in bring(taken.data).text
+    assert ana.get(f"/tables/{code}").json["lines"][0]["told"] == "so it was"
+    assert f"já está aqui, como mesa {code}" in bring(taken.data).text
+    assert "bad.json: " in bring(b"{}", "bad.json").text
+    assert "danificado" in bring(taken.data[:-30]).text
+    assert bring(b"", "").status_code == 200
+    assert bring(bytes(2_100_000)).status_code == 413
+    panel = ana.page("/host/painel").text
+    assert 'action="/host/registros"' in panel
+    assert 'action="/host/registros/entrada"' in panel
+    other = phone()
+    assert bring(taken.data, by=other).status_code == 403
+    assert other.client.post("/host/registros", environ_overrides=other.environ).status_code == 403

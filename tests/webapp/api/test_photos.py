@@ -322,11 +322,11 @@ def test_only_who_took_it_the_judge_and_the_host_remove_a_photo(table, phone, ap
 
 
 def test_the_host_deletes_what_the_house_keeps(table, phone):
-    code, ana, beto, _caio = table
+    code, ana, beto, caio = table
     photo = take(ana, code, TROPA).json["photo"]
     host, path = phone({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "localhost"}), f"/photos/castelo/{photo}"
-    assert errs(beto.get(path), 404, "no-such-photo")
-    assert errs(beto.delete(path), 404, "no-such-photo")
+    assert errs(caio.get(path), 403, "not-of-house")
+    assert errs(beto.delete(path), 403, "not-confirmed")
     assert host.get(path).content_type == "image/jpeg"
     assert f'data-photo="castelo/{photo}"' in host.page("/host/painel").text
     assert host.delete(path).status_code == 204

@@ -54,3 +54,22 @@ def test_one_target_takes_one_tap_on_the_board(both, server):
     ana.place("Lobo")
     ana.meets()
     assert danos(server, ana.code) == {"Grifo": 0, "Urso": 0, "Lobo": 1}
+
+
+def test_a_refusal_leads_back_to_the_card_as_it_was_told(both, server):
+    ana, _beto = both
+    ana.command("baixar-tropa")
+    fields = ana.page.locator(".dialog-card .arb-typing .arb-field")
+    for at, number in enumerate("213"):
+        ana.tap(fields.nth(at).locator("button", has_text=number).first)
+    ana.tap(fields.filter(has_text="Armeiro").first.locator("button", has_text="2"))
+    ana.tap(".dialog-card .button-main")
+    ana.tap('.dialog-verdict [data-card="again"]')
+    kept = ana.page.locator(".dialog-card .arb-typing [aria-pressed=true]")
+    expect(kept).to_have_text(["2", "1", "3", "2"])
+    ana.tap(fields.filter(has_text="Armeiro").first.locator("button", has_text="2"))
+    ana.tap(".dialog-card .button-main")
+    ana.meets()
+    (lado_a,) = (one for one in server.position(ana.code)["mesa"]["lados"] if one["jogador"] == "A")
+    (baixada,) = lado_a["tropas"]
+    assert (baixada["ataque"], baixada["defesa"], baixada["vida"]) == (2, 1, 3)

@@ -21,6 +21,8 @@ SHAPES = [
     "/m/{code}/decisoes",
     "/m/{code}/decisoes/castoria.decisao.9",
     "/m/{code}/combinado",
+    "/cartas",
+    "/cartas/castelo",
 ]
 # By day and in the dark one page of each shape, each from another game, and the colours of all games.
 PAGES = {

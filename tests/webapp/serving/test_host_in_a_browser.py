@@ -209,3 +209,26 @@ def test_the_printed_address_makes_the_host_and_keeps_nothing_of_its_key(serve, 
     page.goto(host)
     page.get_by_role("heading", name="Mesas", exact=True).wait_for()
     context.close()
+
+
+def test_a_table_of_many_calls_the_judge(server, phones):
+    host, ana = phones.new(size=WIDE), phones.new()
+    host.goto(f"{server.url}/host")
+    host.get_by_text("Várias mesas de uma vez").click()
+    host.locator('.many [name="count"]').fill("3")
+    host.locator(".many button").click()
+    tables = host.locator(".room-table")
+    expect(tables).to_have_count(3)
+    without_violations(host)
+    code = tables.nth(1).locator(".code-small").inner_text()
+    ana.goto(f"{server.url}/m/{code}")
+    assert ask(ana, f"/api/v1/tables/{code}/seats/A", {"take": True}) == 200
+    ana.reload()
+    ana.locator(".tool-bar button").nth(2).tap()
+    ana.locator('[data-tool="call"]').tap()
+    come = tables.nth(1).locator("[data-come]")
+    expect(come).to_be_visible(timeout=10_000)
+    expect(host.locator("[data-come]")).to_have_count(1)
+    without_violations(host)
+    come.click()
+    expect(come).to_have_count(0)

@@ -14,8 +14,8 @@ from stored_rows import TABLE, one_sentence
 from companion.cli import main
 from webapp.serving.keeping import look_after
 from webapp.store import DatabaseFailedError, FolderError, NotADatabaseError, OwnedError, open_folder
-from webapp.store.copies import DAYS, copy_to, copy_today, put_back
-from webapp.store.copy_places import FOLDER, daily
+from webapp.store.copies import DAYS, copy_to, copy_today, put_back, tables_in
+from webapp.store.copy_places import FOLDER, daily, last
 from webapp.store.mark import read_mark
 from webapp.store.store import FILE
 
@@ -39,6 +39,7 @@ def codes(folder):
     store = open_folder(folder)
     with store.reading() as reading:
         held = reading.seqs()
+    assert not store.notices
     store.close()
     return held
 
@@ -102,6 +103,24 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(store, folder, tmp_path):
     assert set(codes(folder)) == {"ABCDEF"}
     put_back(before, folder, FILE, NOW.replace(hour=21))
     assert set(codes(folder)) == {"ABCDEF", OTHER}
+
+
+@pytest.mark.parametrize("is_broken", [False, True], ids=["whole", "broken"])
+def test_phones_that_have_seen_more_than_a_copy_holds_see_its_tables_go_on(
+    store, folder, tmp_path, is_broken
+):
+    """They take only what is later than what they show; what was put back on purpose is not missing."""
+    copy = copy_to(folder / FILE, tmp_path / "copy.db").file
+    make(store, OTHER)
+    advance(store, "ABCDEF", 70)
+    store.rest()
+    store.close()
+    if is_broken:
+        broken(folder / FILE)
+    put_back(copy, folder, FILE, NOW)
+    (seq,) = codes(folder).values()
+    assert seq > 70
+    assert open_and_close(folder) == ()
 
 
 @pytest.mark.parametrize("content", [b"", b"no database at all" * 400], ids=["empty", "text"])
@@ -185,6 +204,40 @@ def test_a_copy_a_day_for_seven_days(store, folder):
         copy_today(folder, FILE, datetime.date(2026, 11, day))
     assert [one.stem for one in daily(folder)] == [f"2026-11-{day:02}" for day in range(12 - DAYS, 12)]
     assert copy_today(folder, FILE, datetime.date(2026, 11, 11)) is None
+
+
+def days(folder):
+    return [one.stem for one in daily(folder)]
+
+
+def test_a_clock_that_was_ahead_for_days_costs_no_copy_of_today(store, folder):
+    """It is set right then: each new copy stays, and is the one that is offered."""
+    for day in range(1, 10):
+        advance(store, "ABCDEF", day + 1)
+        copy_today(folder, FILE, datetime.date(2031, 1, day))
+    for day in range(1, 10):
+        advance(store, "ABCDEF", day + 20)
+        made = copy_today(folder, FILE, datetime.date(2026, 11, day))
+        assert made.file.exists()
+        assert last(folder, datetime.date(2026, 11, day)) == made.file
+    assert days(folder) == [
+        *(f"2026-11-{day:02}" for day in range(10 - DAYS, 10)),
+        *(f"2031-01-{day:02}" for day in range(10 - DAYS, 10)),
+    ]
+
+
+def test_a_clock_that_is_set_back_and_forth_breaks_nothing(store, folder):
+    for day, made in ((10, True), (9, True), (10, False), (11, True), (2, True), (11, False)):
+        advance(store, "ABCDEF", day + 1)
+        assert (look_after(store, datetime.date(2026, 11, day), quiet=0) is not None) == made
+    assert days(folder) == ["2026-11-02", "2026-11-09", "2026-11-10", "2026-11-11"]
+    assert {tables_in(one) for one in daily(folder)} == {1}
+
+
+def test_where_the_clock_has_gone_back_the_last_copy_is_one_all_the_same(store, folder):
+    copy_today(folder, FILE, datetime.date(2026, 11, 9))
+    assert last(folder, datetime.date(1980, 1, 1)) == folder / FOLDER / "2026-11-09.db"
+    assert last(folder.parent, datetime.date(1980, 1, 1)) is None
 
 
 def test_a_full_disk_is_no_reason_not_to_open(folder, monkeypatch):

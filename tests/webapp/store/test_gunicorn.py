@@ -1,110 +1,16 @@
-"""The hosted server starts as docs/tables.md says, and phones of a worker hear what another one writes."""
+"""The hosted server starts as docs/hosting.md says, and phones of a worker hear what another one writes."""
 
-import http.client
 import json
-import os
-import re
-import shlex
-import signal
-import socket
-import subprocess
-import sys
-import time
-from pathlib import Path
 
 import pytest
+from hosted_server import PROC, Hosted
 
-GUIDE = Path(__file__).parents[3] / "docs" / "tables.md"
 TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -5}
-TRIES = 60  # connections until one is with the worker that is wanted: with two workers one is enough, mostly
-PROC = Path("/proc")
 
 pytestmark = pytest.mark.skipif(not PROC.is_dir(), reason="which worker answers is read from /proc")
 
 
-def guided():
-    """Return the environment and the arguments of the command in the guide."""
-    block = re.search(
-        r"```sh\n((?:[A-Z_]+=.*\\\n)+gunicorn .*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL
-    )
-    assert block, "the guide no longer names the command"
-    words = shlex.split(block[1].replace("\\\n", " "))
-    at = words.index("gunicorn")
-    return dict(word.split("=", 1) for word in words[:at]), words[at + 1 :]
-
-
-class Hosted:
-    """Gunicorn with its workers, on a port of its own."""
-
-    def __init__(self, database):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        environment, arguments = guided()
-        environment |= {"DATABASE_URL": database, "PUBLIC_URL": f"http://127.0.0.1:{self.port}"}
-        arguments[arguments.index("--bind") + 1] = f"127.0.0.1:{self.port}"
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", *arguments],
-            env={**os.environ, **environment},
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        until = time.monotonic() + 60
-        while len(self.workers()) < 2 or not self.answers():
-            assert self.process.poll() is None, self.process.stderr.read()
-            assert time.monotonic() < until
-            time.sleep(0.1)
-
-    def workers(self):
-        """Return the ids of the processes that it has started."""
-        listed = PROC / str(self.process.pid) / "task" / str(self.process.pid) / "children"
-        return [int(pid) for pid in listed.read_text().split()]
-
-    def answers(self):
-        """Return whether a worker answers; one that has yet to start lets askers wait."""
-        try:
-            connection = self.connected()
-            connection.request("GET", "/api/v1/games")
-            return connection.getresponse().status == 200
-        except OSError:
-            return False
-
-    def connected(self):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        connection.connect()
-        return connection
-
-    def worker_of(self, connection):
-        """Return the worker that has taken a connection."""
-        here = connection.sock.getsockname()[1]
-        wanted = f"0100007F:{self.port:04X} 0100007F:{here:04X}"
-        until = time.monotonic() + 5
-        while time.monotonic() < until:
-            lines = (PROC / "net" / "tcp").read_text().splitlines()
-            inodes = {f"socket:[{line.split()[9]}]" for line in lines if wanted in line}
-            for pid in self.workers():
-                held = {os.readlink(one) for one in (PROC / str(pid) / "fd").iterdir() if one.is_symlink()}
-                if inodes & held:
-                    return pid
-            time.sleep(0.01)
-        raise AssertionError("no worker has taken the connection")
-
-    def with_worker(self, wanted):
-        """Return a connection with that worker."""
-        for _try in range(TRIES):
-            connection = self.connected()
-            if self.worker_of(connection) == wanted:
-                return connection
-            connection.close()
-        raise AssertionError("no connection came to that worker")
-
-    def end(self):
-        self.process.send_signal(signal.SIGTERM)
-        said = self.process.communicate(timeout=30)[1]
-        return self.process.returncode, said
-
-
-@pytest.fixture
+@pytest.fixture(scope="module")
 def hosted(postgres):
     made = Hosted(postgres)
     yield made
@@ -150,6 +56,34 @@ def test_what_one_worker_writes_a_stream_of_the_other_sends(hosted):
 
     stream.close()
     listening.close()
-    status, said = hosted.end()
-    assert status == 0, said
-    assert "Traceback" not in said
+
+
+def test_machines_that_watch_it_are_answered(hosted):
+    assert hosted.get("/healthz") == "alive\n"
+    assert hosted.get("/readyz") == "ready\n"
+    assert 'route="/readyz"' in hosted.get("/metrics")
+    assert "companion_" not in hosted.get("/metrics", {"X-Forwarded-For": "198.51.100.7"})
+
+
+def test_it_ends_within_two_seconds_and_its_log_is_json_without_codes_names_and_secrets(hosted):
+    wish = {"game": "castoria", "players": 2, "names": ["Zuleica", "Beto"], "idem": "a-table-of-gunicorn-2"}
+    status, made, cookie = post(hosted.connected(), "/tables", wish)
+    assert status == 201
+    path = f"/api/v1/tables/{made['code']}"
+    hosted.get(path, {"Cookie": cookie})
+    hosted.get(f"/m/{made['code']}?juiz=secret-key-of-the-judge", {"Cookie": cookie})
+    hosted.get("/api/v1/tables/ZZZZZZ/no-such-address", {"Cookie": cookie})
+    listening = hosted.connected()
+    listening.request("GET", f"{path}/stream?watch=1")
+    stream = listening.getresponse()
+    assert next_seq(stream) >= made["seq"]
+    status, said, seconds = hosted.end()
+    assert (status, seconds < 2.0) == (0, True), (seconds, said)
+    assert stream.read().endswith(b"\n\n"), "the stream has ended in order"
+    listening.close()
+    lines = [json.loads(line) for line in hosted.said]
+    routes = {line["route"] for line in lines if line["message"] == "answered"}
+    assert {"/api/v1/tables", "/api/v1/tables/<code>", "/m/<code>", ""} <= routes
+    written = "".join(hosted.said)
+    for secret in (made["code"], "Zuleica", cookie.partition("=")[2], "ZZZZZZ", "secret-key", "t" * 20):
+        assert secret not in written

@@ -4,7 +4,8 @@ import itertools
 
 import pytest
 
-from webapp.hosted import app
+from webapp.hosting.wish import HostedWish
+from webapp.hosting.worker import open_worker
 
 NUL = "\0"
 _marks = itertools.count()
@@ -79,7 +80,7 @@ def bodies():
 
 @pytest.fixture(scope="module")
 def phone(postgres):
-    client = app({"DATABASE_URL": postgres, "PUBLIC_URL": "http://mesa.example"}).test_client()
+    client = open_worker(HostedWish(postgres, "http://mesa.example")).app.test_client()
 
     def ask(path, body=None):
         url = path if path.startswith("/") else f"/api/v1/{path}"

@@ -26,6 +26,7 @@ from webapp.tables import (
     Tables,
     new_code,
 )
+from webapp.tables.log.record_files import NamedRecord
 
 _marks = count(1)
 ANA, BETO = Client("ana"), Client("beto")
@@ -288,3 +289,19 @@ def test_a_newer_database_is_left_alone(postgres, servers):
     finally:
         with engine.begin() as connection:
             connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :now"), {"now": now})
+
+
+def test_a_record_is_brought_in_once_by_whichever_server(servers):
+    one, other = servers
+    made = one.tables.create(NewTable(game="castelo", players=2, idem="a-record-on-postgres"), ANA).table
+    one.tables.intend(made.code, intent(tap(-3)), ANA)
+    (written,) = one.tables.records(made.code, Client(lang="en", host=True))
+    record = NamedRecord(written.filename, written.body.decode())
+    (there,) = other.tables.files.bring_in([record])
+    assert (there.outcome, there.code) == ("there", made.code)
+    one.tables.intend(made.code, intent(tap(-2)), ANA)
+    (brought,) = other.tables.files.bring_in([record])
+    assert brought.outcome == "renamed"
+    (again,) = one.tables.files.bring_in([record])
+    assert (again.outcome, again.code) == ("there", brought.code)
+    assert one.tables.view(brought.code, ANA).lines[0].told

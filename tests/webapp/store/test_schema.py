@@ -10,6 +10,8 @@ from webapp.store.engines import sqlite_engine
 from webapp.store.migrating import FOLDER, VERSION_TABLE, bring_up_to_date
 from webapp.store.schema import metadata
 
+OF_NO_TABLE = ("tables", "house_card_versions", "house_presets", "photos", "solo_results")
+
 
 def differences(engine):
     with engine.connect() as connection:
@@ -46,9 +48,7 @@ def test_the_constraints_are_those_of_the_schema(tmp_path):
             if type(one).__name__ == "UniqueConstraint"
         }
         assert unique == wanted, table.name
-        assert len(found.get_foreign_keys(table.name)) == (
-            0 if table.name in ("tables", "house_cards", "house_presets", "photos", "solo_results") else 1
-        )
+        assert len(found.get_foreign_keys(table.name)) == (0 if table.name in OF_NO_TABLE else 1)
     engine.dispose()
 
 
@@ -87,5 +87,27 @@ def test_what_the_first_version_kept_is_kept(tmp_path):
     assert [(row.code, row.options, row.variants) for row in rows] == [("K7RMXA", "{}", None)]
     assert [(row.title, row.may_let_stand, row.hints, row.passing) for row in tables] == [
         ("Domingo", "any", True, None)
+    ]
+    engine.dispose()
+
+
+def test_cards_that_a_house_knew_by_name_become_first_versions(tmp_path):
+    engine = sqlite_engine(tmp_path / "tables.db")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0012")
+        for name, at in (("sapo", "2026-02"), ("boto", "2026-01")):
+            values = f"('castoria', '{name}', '{{\"name\":\"{name}\"}}', '{at}')"
+            connection.execute(text(f"INSERT INTO house_cards VALUES {values.replace(':', chr(92) + ':')}"))
+        photo = "('castoria', 'abc', '', '2026', 'K7RMXA', 1, 1, 'sapo', 'Sapo', '', '')"
+        connection.execute(text(f"INSERT INTO photos VALUES {photo}"))
+    bring_up_to_date(engine, "tables.db")
+    with engine.connect() as connection:
+        rows = connection.execute(select(metadata.tables["house_card_versions"]).order_by(text("card"))).all()
+    assert [(row.card, row.version, row.name, row.photo) for row in rows] == [
+        (1, 1, "boto", ""),
+        (2, 1, "sapo", "abc"),
     ]
     engine.dispose()

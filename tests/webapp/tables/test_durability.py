@@ -10,6 +10,7 @@ import time
 
 import msgspec
 import pytest
+from random_taps import random_play
 
 from companion.language import Message
 from webapp.store import DatabaseFailedError
@@ -116,32 +117,6 @@ def test_what_was_answered_survives_a_kill(house, say):
     assert len(kept) <= len(answered) + 4, "at most the entry that was being sent was not answered"
     down = sum(idem.endswith(tuple("02468")) for idem in kept.values())
     assert ana.shows("castelo", "A") == 20 - down + (len(kept) - down)
-
-
-def random_play(phone, say, chosen, times):
-    """Declare anything that people may declare, also refused, taken back, let stand and late entries."""
-    for _entry in range(times):
-        n = phone.look().match.n
-        kind = chosen.choice(
-            ["tap", "tap", "tap", "phase", "phase", "retract", "stand", "late", "note", "bring"]
-        )
-        seat = chosen.choice("AB")
-        entry = say.tap(seat, chosen.choice([-30, -3, -1, 2]), "castelo")
-        if kind == "phase":
-            to = phone.look().panel["next"] if chosen.random() < 0.7 else "manutencao"
-            entry = say.phase(to, seat)
-        elif kind == "bring":
-            entry = {"seat": seat, "do": "produzir"}
-        elif kind == "note":
-            entry = {"note": "so it was"}
-        elif n and kind in ("retract", "stand"):
-            entry = {kind: chosen.randrange(max(1, n - 6), n + 1)}
-            line = phone.look().lines[entry[kind] - 1 - n]
-            if kind == "retract" and line.retracted_by is not msgspec.UNSET:
-                continue  # a second taking back is impossible
-        elif n and kind == "late":
-            entry |= {"before": chosen.randrange(max(1, n - 6), n + 1)}
-        phone.declare(entry)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -5,7 +5,7 @@ import pytest
 
 from webapp.tables import MatchRequest, SettingsRequest, SittingRequest
 from webapp.tables.session.table_session import REMEMBERED
-from webapp.tables.views.history_lines import SHOWN
+from webapp.tables.views.history_lines import MOST_MISSED, SHOWN
 
 
 def test_the_table_is_as_the_contract_says(house):
@@ -93,8 +93,7 @@ def test_a_gap_too_large_is_answered_with_all(house, say, missed):
     update = ana.since(1)
     if missed > REMEMBERED:
         assert update.since == 0
-        assert len(update.lines) == SHOWN
-        assert update.lines[-1].n == missed
+        assert [line.n for line in update.lines] == list(range(1, missed + 1))
         assert update.table.code == ana.code
     else:
         assert update.since == 1
@@ -109,6 +108,40 @@ def test_after_a_restart_all_is_sent(house, say):
     assert ana.since(2).since == 2
     ana.declare(say.tap("A", -1))
     assert ana.since(2).since == 2
+
+
+@pytest.mark.parametrize("missed", [0, SHOWN, SHOWN + 40])
+def test_no_line_that_was_missed_is_left_out_after_a_restart(house, say, missed):
+    ana = house.phone()
+    for _time in range(SHOWN):
+        ana.declare(say.tap("A", 1), base_seq=1)
+    seen = ana.look().seq
+    for _time in range(missed):
+        ana.declare(say.tap("A", 1), base_seq=1)
+    house.restart()
+    ana.declare(say.tap("A", 1), base_seq=1)
+    update = ana.since(seen)
+    assert update.since == (0 if missed else seen)
+    shown = [line.n for line in update.lines]
+    assert shown == list(range(shown[0], SHOWN + missed + 2))
+    assert len(shown) == (max(SHOWN, missed + 1) if missed else 1)
+
+
+def test_a_phone_that_missed_the_beginning_of_a_match_gets_its_last_lines(house, say):
+    ana = house.phone()
+    seen = ana.look().seq
+    ana.declare(say.tap("A", 1))
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
+    for _time in range(SHOWN + 10):
+        ana.declare(say.tap("A", 1))
+    assert len(ana.since(seen).lines) == SHOWN
+
+
+def test_the_lines_of_a_whole_table_have_a_bound(house, say):
+    ana = house.phone()
+    for _time in range(MOST_MISSED + 3):
+        ana.declare(say.tap("A", 1), base_seq=1)
+    assert [line.n for line in ana.since(1).lines] == list(range(4, MOST_MISSED + 4))
 
 
 @pytest.mark.parametrize("seq", [-1, 99])
@@ -269,3 +302,16 @@ def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
     ana.declare({"retract": 1})
     assert ana.state["parte"] == 2
     assert ana.shows("imaginacao", "A") == 29
+
+
+def test_a_refusal_whose_words_rest_on_a_changed_past_is_sent_anew(house, say):
+    """Its rules are the same, but the table waits for another phase, so that the advice is another."""
+    ana = house.phone("ceramus", 2)
+    ana.declare(say.phase("construcao"))
+    ana.declare(say.tap("B/islamico", -1, "azulejos", "B"))
+    seq, before = ana.look().seq, ana.look().lines[-1]
+    assert before.standing == "refused"
+    ana.declare({"retract": 1})
+    after = ana.look().lines[1]
+    assert after.message != before.message
+    assert after in ana.since(seq).lines

@@ -97,7 +97,7 @@ function DeckDialog({ model, close }) {
     if (!fields) return;
     const legal = asked?.verdict === "legal"; // a refused deck may be mended
     if (legal) for (const list of Object.keys(lists)) unfinished.delete(key(list));
-    made.card(fields);
+    made.card({ facts: fields });
     close();
   };
   const count = lines.reduce((sum, line) => sum + line.count, 0);

@@ -37,7 +37,6 @@ const DIALOGS = {
   several: () => import("./several.js"),
   others: () => import("./others.js"),
   behind: () => import("./catch_up.js"),
-  "house-cards": () => import("./house.js"),
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
   overtaken: () => import("./superseded.js"),

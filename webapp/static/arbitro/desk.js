@@ -14,7 +14,7 @@ import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, asksLast, supposed, hasMoreToSay, withCard } from "./unknown_text.js";
+import { asksFirst, asksLast, supposed, hasMoreToSay, withPlayed } from "./unknown_text.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -113,11 +113,11 @@ export class Desk {
     else this.taps.forget(); // the questions about the card come first
   }
 
-  /** Add the facts of the played card, if known, and its photo. @param {Record<string, unknown>} facts @param {string} [photo] */
-  card(facts, photo) {
+  /** Add the played card, as far as it is known. @param {import("./unknown_text.js").Played} played */
+  card(played) {
     const { draft } = this;
     if (!draft.value) return;
-    draft.value = { ...withCard(draft.value, facts), photo };
+    draft.value = withPlayed(draft.value, played);
     void this.weigh();
   }
 

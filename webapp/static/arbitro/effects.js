@@ -6,9 +6,10 @@ import { useCards } from "../table/known.js";
 import { brought } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
-import { fieldOf, Found } from "./cards.js";
+import { Found } from "./cards.js";
 import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
+import { fieldOf } from "./fields.js";
 import { PrintedText } from "./printed.js";
 import { lyingAt, taken } from "./tapping.js";
 
@@ -27,6 +28,7 @@ function EffectDialog({ model, args, close }) {
   const asked = useSignal(/** @type {EffectForm | null} */ (null));
   const facts = useSignal(/** @type {Record<string, import("./types.js").Value>} */ ({}));
   const words = useSignal("");
+  const text = useSignal("");
   const printed = useSignal(/** @type {Operation[]} */ ([]));
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
@@ -74,7 +76,7 @@ function EffectDialog({ model, args, close }) {
     brought.cards?.reads && !ops.value.length && !form
       ? div({ class: "stack-tight" },
         h(PrintedText, {
-          slug: model.table.value.game, kind: brought.moves[draft.value?.move.do ?? ""]?.card?.kind ?? "",
+          slug: model.table.value.game, words: text, kind: brought.moves[draft.value?.move.do ?? ""]?.card?.kind ?? "",
           read: (fields) => (printed.value = /** @type {Operation[]} */ (fields?.efeito ?? [])),
         }),
         printed.value.length
@@ -103,7 +105,7 @@ function EffectDialog({ model, args, close }) {
 /**
  * A choice among the pieces on the table.
  * @param {Field} field
- * @param {import("./cards.js").Facts} facts
+ * @param {import("./fields.js").Facts} facts
  */
 function whoOf({ path: name, label: called }, facts) {
   const { view, model } = desk();

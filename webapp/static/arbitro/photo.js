@@ -1,61 +1,22 @@
 // @ts-check
 // Photos of cards: taken with the camera, chosen among those of the house, enlarged, removed.
 
-import { button, div, h, h3, input, label, p, push, span, useEffect, useSignal } from "../kit.js";
-import { address, forgiven, tried, Unreachable } from "../table/request.js";
+import { button, div, h, h3, p, push, span, useEffect, useSignal } from "../kit.js";
+import { tried } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
-import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
+import { Camera } from "./camera.js";
 import { photoAt } from "./pictured.js";
-import { shrunk } from "./shrinking.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../wire.js").ThingPhoto} OfThing */
 /** @typedef {import("../wire.js").HousePhotoView} HousePhoto */
 /** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("../types.js").Answer<{photo: string}>} Taken */
 
-const [PATIENCE, PAUSE] = [30_000, 200]; // milliseconds for sending, and of typing
+const PAUSE = 200; // milliseconds of typing
 
-void styled(new URL("../css/photo.css", import.meta.url).href);
-
-/**
- * Send a picture, and return the digest of the photo that is kept, or the reason why none is.
- * @param {string} code @param {File} file @param {string} card the piece that it shows; empty for a move to come
- * @returns {Promise<{photo?: string, why?: string}>}
- */
-async function send(code, file, card) {
-  const body = await shrunk(file);
-  const sent = fetch(address(`/tables/${code}/photos?card=${encodeURIComponent(card)}`), {
-    method: "POST", credentials: "same-origin", signal: AbortSignal.timeout?.(PATIENCE),
-    headers: { Accept: "application/json", "Content-Type": body.type || "image/*" }, body,
-  });
-  const answer = await sent.catch((error) => forgiven(new Unreachable(String(error))));
-  if (!answer) return { why: say("refused.unreachable") };
-  const told = await answer.json().catch(() => null);
-  return answer.ok ? { photo: told.photo } : { why: told?.error?.message ?? say("refused.unknown") };
-}
-
-/**
- * A button that opens the camera, or the files of a computer.
- * @param {{code: string, text: string, card?: string, taken(photo: string): void, fails(why: string): void}} props
- */
-export function Camera({ code, text, card = "", taken, fails }) {
-  const busy = useSignal(false);
-  const take = async (/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
-    const [file] = target.files ?? [];
-    target.value = ""; // so that the same picture may be chosen again
-    if (!file) return;
-    busy.value = true;
-    const { photo, why = "" } = await send(code, file, card);
-    busy.value = false;
-    fails(why);
-    if (photo) taken(photo);
-  };
-  return label({ class: "button photo-camera", "aria-busy": String(busy.value) },
-    span(busy.value ? say("photo.sending") : text),
-    input({ type: "file", accept: "image/*", capture: "environment", disabled: busy.value, "aria-label": text, onChange: take }));
-}
+/** The address to which a photo is sent. @param {string} code @param {string} [card] the piece that it shows, if it lies there */
+const photosOf = (code, card = "") => `/tables/${code}/photos?card=${encodeURIComponent(card)}`;
 
 /**
  * The photos of the house whose names fit; null until they are known.
@@ -111,7 +72,7 @@ export function OfMove({ model, words, move, photo, choose }) {
   return div({ class: "photo-form" },
     photo.value ? h("img", { class: "photo-told", src: photoAt(code, photo.value), alt: say("photo") }) : null,
     div({ class: "photo-row" },
-      h(Camera, { code, text, taken: put, fails: (told) => (why.value = told) }),
+      h(Camera, { path: photosOf(code), text, taken: put, fails: (told) => (why.value = told) }),
       photo.value
         ? button({ type: "button", class: "button button-quiet", onClick: () => put("") }, say("photo.without"))
         : null),
@@ -137,7 +98,7 @@ export function OfCard({ model, open, of: { card, photo, may_take, may_remove },
   const text = say(photo ? "photo.again" : "photo.take");
   const unfold = () => (house.value = !house.value);
   const takes = may_take ? [
-    h(Camera, { key: "camera", code, card, text, taken: seen, fails: (told) => (why.value = told) }),
+    h(Camera, { key: "camera", path: photosOf(code, card), text, taken: seen, fails: (told) => (why.value = told) }),
     button({ key: "house", type: "button", class: "button", "aria-expanded": String(house.value), onClick: unfold },
       say("photo.house")),
   ] : null;

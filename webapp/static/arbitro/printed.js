@@ -12,11 +12,11 @@ const [PAUSE, LONGEST] = [350, 1200]; // milliseconds of typing; characters
 
 /**
  * A field for a card's text, with what was understood of it. `read` gets the fields that the text fills, or null while
- * there is no text or one of its ways is still to be chosen.
- * @param {{slug: string, kind: string, read: (fields: Fields | null) => void}} props
+ * there is no text or one of its ways is still to be chosen; without it nothing is chosen yet.
+ * @param {{slug: string, kind: string, words: import("../vendor/signals.js").Signal<string>,
+ *   read?: (fields: Fields | null) => void}} props
  */
-export function PrintedText({ slug, kind, read }) {
-  const words = useSignal("");
+export function PrintedText({ slug, kind, words, read }) {
   const text = useSignal(/** @type {Text | null} */ (null));
   const way = useSignal(-1);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PrintedText({ slug, kind, read }) {
       if (!wanted) return;
       text.value = answer?.ok ? answer.body : null;
       way.value = -1;
-      read(text.value && !text.value.modes.length ? text.value.plays : null);
+      read?.(text.value && !text.value.modes.length ? text.value.plays : null);
     };
     const timer = setTimeout(ask, PAUSE);
     return () => {
@@ -38,7 +38,7 @@ export function PrintedText({ slug, kind, read }) {
   }, [words.value]);
   const choose = (/** @type {Text} */ { modes, plays }, /** @type {number} */ at) => {
     way.value = at;
-    read({ ...plays, ...modes[at].plays });
+    read?.({ ...plays, ...modes[at].plays });
   };
   return div({ class: "stack-tight arb-printed" },
     label({ class: "stack-tight" }, say("printed"),
@@ -47,7 +47,7 @@ export function PrintedText({ slug, kind, read }) {
         onInput: (event) => (words.value = event.target.value),
       })),
     div({ "aria-live": "polite", class: "stack-tight" },
-      text.value ? understood(text.value, way.value, (at) => choose(/** @type {Text} */ (text.value), at)) : null));
+      text.value ? understood(text.value, way.value, read && ((at) => choose(/** @type {Text} */ (text.value), at))) : null));
 }
 
 /** @param {string} kind @param {string} text */
@@ -57,7 +57,7 @@ const asking = (kind, text) => ({ method: /** @type {const} */ ("POST"), body: {
  * What was understood, the ways to choose among, and what was not understood.
  * @param {Text} text
  * @param {number} way
- * @param {(at: number) => void} choose
+ * @param {(at: number) => void} [choose]
  */
 function understood({ said, modes, unread }, way, choose) {
   return [
@@ -65,10 +65,12 @@ function understood({ said, modes, unread }, way, choose) {
     modes.length
       ? div({ class: "stack-tight", role: "group", "aria-label": say("printed.ways") },
         p({ class: "small" }, say("printed.ways")),
-        modes.map(({ said: told }, at) =>
-          button({
-            key: told, type: "button", class: "arb-choice", "aria-pressed": String(at === way), onClick: () => choose(at),
-          }, told)))
+        choose
+          ? modes.map(({ said: told }, at) =>
+            button({
+              key: told, type: "button", class: "arb-choice", "aria-pressed": String(at === way), onClick: () => choose(at),
+            }, told))
+          : ul({ class: "arb-said" }, modes.map(({ said: told }) => li({ key: told }, told))))
       : null,
     unread.length ? p({ class: "small quiet" }, say("printed.unread", { words: unread.join(" ") })) : null,
   ];

@@ -42,6 +42,8 @@ export interface Draft {
   catching_up?: boolean;
   /** The photo of its card. */
   photo?: string;
+  /** The face of its card as it was told, and the move before that: a refusal leads back to it. */
+  face?: { facts: Record<string, Value>; says: Record<string, string | number>; name: string; text: string; before: Move };
   /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
   /** A remedy that was tapped: it is declared as soon as it is whole and legal. */

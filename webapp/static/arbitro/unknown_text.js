@@ -7,6 +7,8 @@ import { button } from "../kit.js";
 import { brought } from "../table/request.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
+/** @typedef {Omit<NonNullable<Draft["face"]>, "before">} Face the face of a card as it was told */
+/** @typedef {{facts: Record<string, unknown>, photo?: string, face?: Face}} Played a card that is played, as far as known */
 
 /**
  * Return whether a table asks which card is played: of official cards only the face is known.
@@ -86,10 +88,21 @@ export function supposed({ leve }, draft, { question, declaring }) {
  * @param {Record<string, unknown>} facts
  * @returns {Draft}
  */
-export function withCard(draft, facts) {
+function withCard(draft, facts) {
   const guessed = draft.supposed ?? {};
   const kept = Object.keys(facts).some((field) => field in guessed)
     ? Object.fromEntries(Object.entries(draft.move).filter(([field]) => !(field in guessed)))
     : draft.move;
   return { ...draft, move: /** @type {Draft["move"]} */ ({ ...kept, ...facts }), carded: true, whole: true };
+}
+
+/**
+ * A draft with its card in place of what was told of it before.
+ * @param {Draft} draft
+ * @param {Played} played
+ * @returns {Draft}
+ */
+export function withPlayed(draft, { facts, photo, face }) {
+  const before = draft.face?.before ?? draft.move;
+  return { ...withCard({ ...draft, move: before }, facts), photo, face: face && { ...face, before } };
 }

@@ -52,6 +52,7 @@ function VerdictDialog({ model, close }) {
         },
       }, say("late.was")))
       : null,
+    draft.face ? div({ class: "choices" }, again(draft)) : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
       goesOn ? button({ type: "button", class: "button", onClick: insist }, say("thing.anyway")) : null,
@@ -71,6 +72,13 @@ export const cited = (one) =>
     one.word === "livro"
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
       : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source))); // which names its source itself
+
+/** The button that leads back to the face of the card as it was told. @param {import("./types.js").Draft} draft */
+const again = (draft) =>
+  button({
+    type: "button", class: "button", "data-card": "again",
+    onClick: () => (desk().draft.value = { ...draft, carded: false, asked: null }),
+  }, say("card.again"));
 
 /** Remedies with those together that differ in one and the same field. @param {Remedy[]} remedies */
 function alike(remedies) {

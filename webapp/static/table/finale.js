@@ -8,7 +8,7 @@ import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
 import { ofRecord } from "./record.js";
-import { later, tried } from "./request.js";
+import { brought, later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
 import { sums } from "./sums.js";
@@ -143,12 +143,21 @@ function FinaleDialog({ model, args }) {
     over ? causes(found.again ? [found.again] : []) : null,
     div({ class: "finale-ways" },
       isBetween(model) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
-      end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null),
+      end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null,
+      end.over && isHouses(model)
+        ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}&hoje` }, say("house.today.keep"))
+        : null),
     div({ class: "choices" },
       over
         ? Rematch({ model })
         : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
 }
+
+/**
+ * Whether cards were played that a house may have told here: of other sets than the game's own.
+ * @param {Model} model
+ */
+const isHouses = (model) => Boolean(model.mine.value.length && model.table.value.cards && brought.house);
 
 /**
  * A decisive entry, with a link to it in the review.

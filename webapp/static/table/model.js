@@ -23,7 +23,7 @@ const KEPT = 400;
 const SHOWN = 7000;
 /** The parts that an update, and a table, leave out if there are none. */
 const GONE = { waived: undefined, taught: undefined };
-const OFF = { cards: undefined, lesson: undefined };
+const OFF = { cards: undefined, lesson: undefined, call: undefined };
 /** The parts that only score boards have. */
 const NO_PANEL = { fallen: [], over: "", winners: [] };
 /** The defaults of a position's left-out parts, as in the board's schema. */

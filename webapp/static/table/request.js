@@ -74,9 +74,10 @@ let asked = null;
 
 /**
  * Data that a page lacks until `later` has fetched it: the rules that the board cites, by id; the forms in which cards
- * unknown to the table are described; the forms of moves, by name; and whether the game can be taught.
+ * unknown to the table are described; the forms of moves, by name; whether the game can be taught, and whether this house
+ * keeps cards of it.
  * @type {{rules: Record<string, import("../types.js").Rule>, cards: import("../wire.js").CardForms | null,
- *   moves: Record<string, import("../wire.js").MoveForm>, teaches: boolean}}
+ *   moves: Record<string, import("../wire.js").MoveForm>, teaches: boolean, house?: boolean}}
  */
 export const brought = { rules: {}, cards: null, moves: {}, teaches: false };
 

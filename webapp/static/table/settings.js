@@ -93,7 +93,7 @@ function SettingsDialog({ model, open }) {
     waitsFor(model, "settings"),
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
-    sits && refereed(model) ? refereeing(model, open) : null,
+    sits && refereed(model) ? refereeing(model) : null,
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
@@ -114,10 +114,9 @@ const refereed = (model) => model.table.value.match.mode === "arbitro";
  * Settings of a refereed table: what a tap means, whose cards are played, who may let refused moves stand, whether the
  * table shows hints.
  * @param {Model} model
- * @param {Content["open"]} open
  */
-function refereeing(model, open) {
-  const { may_let_stand, hints: shown, leve, lesson, cards = "ours" } = model.table.value;
+function refereeing(model) {
+  const { code, game, may_let_stand, hints: shown, leve, lesson, cards = "ours" } = model.table.value;
   const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
   const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
   const playing = (/** @type {string} */ id) => void model.ask("/settings", { cards: id });
@@ -126,7 +125,7 @@ function refereeing(model, open) {
     Object.keys(brought.cards?.faces ?? {}).length
       ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing, true)
       : null,
-    cards === "ours" ? null : push({ class: "button", onClick: () => open("house-cards") }, say("house.cards")),
+    brought.house ? a({ class: "button", href: `/cartas/${game}?mesa=${code}` }, say("house.cards")) : null,
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow, true),
     brought.teaches ? toggle(say("lesson"), Boolean(lesson), () => void model.ask("/settings", { lesson: !lesson })) : null,
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),

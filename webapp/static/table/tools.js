@@ -13,15 +13,20 @@ const group = (name, ...tools) =>
 
 /** @param {Content} content */
 function ToolsDialog({ model, close, open }) {
-  const { code, outcome, game, seats, match } = model.table.value;
+  const { code, outcome, game, seats, match, call } = model.table.value;
   const sits = model.mine.value.length > 0;
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
     push({ key: name, class: "button tool", "data-tool": name, onClick: () => open(name) }, text);
   const link = (/** @type {string} */ href, /** @type {string} */ text) => a({ class: "button tool", href }, text);
   const what = (model.board.chapter ?? model.board.match).name;
   const again = async () => (await model.ask("/matches", { again: true })) && close();
+  const callJudge = async () => (await model.ask("/judge", { call: !call })) && close();
   return sheet(say("tools"),
     group("play",
+      sits && call !== undefined
+        ? push({ class: "button tool", "data-tool": "call", "aria-pressed": String(call), onClick: callJudge },
+          say(call ? "tools.called" : "tools.call"))
+        : null,
       tool("dice", say("tools.dice")),
       tool("timers", say("tools.timers")),
       match.ended === undefined ? null : tool("finale", say("finale")),

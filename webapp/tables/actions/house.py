@@ -1,11 +1,11 @@
 """The presets of a house: kept by name and offered for its next table, until they are deleted."""
 
+from companion.house.names import folded
 from companion.language import _
 from companion.presets.preset import Preset, write_preset
 from webapp.store import Store
 from webapp.store.rows import HousePresetRow
 from webapp.tables.session.clock import Clock
-from webapp.tables.views.card_sets import folded
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
 
 MOST = 40  # for one game

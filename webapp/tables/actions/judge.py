@@ -50,12 +50,14 @@ def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) 
 
 
 def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
-    """Make a phone the judge, end that, show the judge link, or renew it. Raises TableError."""
+    """Make a phone the judge, end that, call one, show the judge link, or renew it. Raises TableError."""
     held, phone = change.held, who.phone
-    if (bool(wish.key), wish.leave, wish.renew, wish.show).count(True) != 1:
-        message = _("Say what is to be done about the judge: key, leave, renew or show.")
+    if (bool(wish.key), wish.leave, wish.renew, wish.show, wish.call is not None).count(True) != 1:
+        message = _("Say what is to be done about the judge: key, leave, renew, show or call.")
         raise NotUnderstoodError("unreadable", message, "key")
-    if wish.renew:
+    if wish.call is not None:
+        _call(change, who, calls=wish.call)
+    elif wish.renew:
         _check_asks_for_link(held, phone, who.host)
         passing = write_passing(msgspec.structs.replace(held.passing, link=()))
         table = msgspec.structs.replace(held.table, judge_key=new_key(), passing=passing)
@@ -71,6 +73,18 @@ def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
             change.set_judges(held.judges - {phone}, phone)
     else:
         _become(change, wish.key, phone)
+
+
+def _call(change: Change, who: Viewer, *, calls: bool) -> None:
+    """Call the judge whom the organiser sends, or end the call. Raises TableError."""
+    held = change.held
+    if not held.is_organised:
+        message = _("Nobody would come: only tables that an organiser has opened call a judge.")
+        raise NotUnderstoodError("no-organiser", message, "call")
+    if not who.host and who.phone not in held.judges and not held_by(held.seats, who.phone):
+        message = _("Who sits at the table calls the judge: take a seat first.")
+        raise NotAllowedError("not-seated", message, "call")
+    change.set_passing(msgspec.structs.replace(held.passing, calls=calls), who.phone, "judge")
 
 
 def show_link_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:

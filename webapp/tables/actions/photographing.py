@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from companion.house.names import LONGEST_NAME, folded
 from companion.language import _
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.definition.card_forms import whole_asks
@@ -20,13 +21,11 @@ from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.photos import all_seen, cards_lying
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession, hides
-from webapp.tables.views.card_sets import folded
+from webapp.tables.views.kept_cards import MOST_PHOTOS
 from webapp.tables.views.photographed import check_photographer, check_photographs, may_remove
 from webapp.tables.wire.errors import NotAllowedError, NotThereError
 
 MOST_AT_TABLE = 60  # photos taken at one table
-MOST_OF_HOUSE = 1000  # photos of one game
-LONGEST_NAME = 200
 NO_PHOTO = _("There is no such photo here.")
 
 
@@ -183,8 +182,8 @@ def _check_room(reading: ReadTransaction, held: TableSession) -> None:
     if reading.photos_taken(held.code) >= MOST_AT_TABLE:
         message = _("At this table {count} photos have been taken: remove one first.", count=MOST_AT_TABLE)
         raise NotAllowedError("photos-full", message)
-    if len(reading.house_photos(held.playing.slug, MOST_OF_HOUSE)) >= MOST_OF_HOUSE:
-        message = _("This house keeps {count} photos: the host deletes some first.", count=MOST_OF_HOUSE)
+    if len(reading.house_photos(held.playing.slug, MOST_PHOTOS)) >= MOST_PHOTOS:
+        message = _("This house keeps {count} photos: the host deletes some first.", count=MOST_PHOTOS)
         raise NotAllowedError("photos-full", message)
 
 

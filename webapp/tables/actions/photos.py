@@ -5,7 +5,6 @@ from collections.abc import Callable
 from webapp.store import Store
 from webapp.store.rows import PhotoRow
 from webapp.tables.actions.photographing import (
-    MOST_OF_HOUSE,
     NO_PHOTO,
     check_sees,
     check_takes,
@@ -21,6 +20,7 @@ from webapp.tables.session.codes import tidied
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.withheld import known_to
+from webapp.tables.views.kept_cards import MOST_PHOTOS
 from webapp.tables.wire.asking import Client
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.photo_views import PhotoTaken
@@ -75,7 +75,7 @@ class Photos:
     def of_house(self) -> tuple[PhotoRow, ...]:
         """Return the photos that the house keeps, the latest first, for the host page."""
         with self._store.reading() as reading:
-            return reading.house_photos(None, MOST_OF_HOUSE)
+            return reading.house_photos(None, MOST_PHOTOS)
 
     def body_of_house(self, game: str, digest: str) -> bytes:
         """Return the bytes of a photo that the house keeps, for the host page. Raises NotThereError."""

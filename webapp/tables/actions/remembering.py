@@ -1,20 +1,21 @@
-"""The cards of a house: named once at a table of this server, and known at its later tables."""
+"""The cards of a house: named at a table of this server, and known at its later tables."""
 
 import msgspec
 
+from companion.house.card import MOST_CARDS, HouseCard, house_game, known, tidied
+from companion.house.names import LONGEST_NAME, folded
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import PLAYED
+from companion.referee.positions.position_form import plain
 from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HouseCardRow
 from webapp.tables.pool.table_pool import Change
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
-from webapp.tables.views.cards import HouseCards, both
+from webapp.tables.views.kept_cards import KeptCards, kept_cards
 
-MOST = 400  # for one game
-LONGEST_NAME = 200
+MOST_VERSIONS = 10  # of a card
 
 
 def remember(change: Change, n: int) -> None:
@@ -35,22 +36,46 @@ def remember(change: Change, n: int) -> None:
     if not named:
         return
     with change.reading() as reading:
-        known = house_cards(reading, held)
+        rows = {row.name: row for row in reading.house_cards(held.playing.slug, MOST_CARDS) if row.name}
     for card in named:
-        name = folded(card.name)[:LONGEST_NAME]
-        before = known.get(name)
-        now = card if before is None else both(before, card)
-        if now != before and (before is not None or len(known) < MOST):
-            written = msgspec.json.encode(now).decode()
-            change.writing.remember_card(HouseCardRow(held.playing.slug, name, written, change.at))
+        _remember(change, card, rows)
 
 
-def house_cards(reading: ReadTransaction, held: TableSession) -> HouseCards:
-    """Return the cards of a house that a table's game knows, by folded name, the latest first."""
-    rows = reading.house_cards(held.playing.slug, MOST)
-    return {row.name: msgspec.json.decode(row.card, type=KnownCard) for row in rows}
+def _remember(change: Change, declared: KnownCard, rows: dict[str, HouseCardRow]) -> None:
+    """Store a declared card, or a new version of it if more was declared than is known."""
+    name = folded(declared.name)[:LONGEST_NAME]
+    slug = change.held.playing.slug
+    game, before = house_game(slug), rows.get(name)
+    if game is None or (before is None and len(rows) >= MOST_CARDS):
+        return
+    card = HouseCard(name=declared.name)
+    if before is not None:
+        card = msgspec.json.decode(before.written, type=HouseCard)
+    facts = dict(known(card, game).facts)
+    told = {field: value for field, value in declared.facts if plain(facts.get(field)) != plain(value)}
+    merged = msgspec.structs.replace(
+        card,
+        kind=declared.kind or card.kind,
+        facts=tuple((dict(card.facts) | told).items()),
+        effect=plain(declared.effect) or card.effect,
+    )
+    if before is not None and plain(merged) == plain(card):
+        return
+    change.writing.keep_house_card(
+        HouseCardRow(
+            game=slug,
+            card=change.writing.new_house_card(slug) if before is None else before.card,
+            version=1 if before is None else before.version + 1,
+            name=name,
+            written=msgspec.json.encode(tidied(merged, game)).decode(),
+            photo="" if before is None else before.photo,
+            told_at=change.at,
+            table_code=change.held.code,
+        ),
+        MOST_VERSIONS,
+    )
 
 
-def forget_cards(change: Change, name: str) -> None:
-    """Delete what is stored of a card of that name, or, without a name, of all cards of the game."""
-    change.writing.forget_cards(change.held.playing.slug, folded(name) if name else None)
+def house_cards(reading: ReadTransaction, held: TableSession) -> KeptCards:
+    """Return the cards of the house that a table's game knows."""
+    return kept_cards(reading, held.playing.slug)

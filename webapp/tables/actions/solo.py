@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from companion.house.names import folded
 from companion.referee.definition.alone import Alone
 from webapp.store import Store
 from webapp.store.rows import SeatRow, SoloResultRow
 from webapp.tables.log.midway import Begun, against, as_it_began
 from webapp.tables.pool.table_pool import Change
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
 
 
 class SoloResults:

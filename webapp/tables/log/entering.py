@@ -130,20 +130,20 @@ def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
 def _described_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
     """Return the numbers of the entries whose line changes: its standing, ruling, retraction or passes.
 
-    At a table with secrets, the wording of a ruling also depends on the position before the entry.
+    The wording of a refusal also depends on the position before the entry: what would be legal there.
     """
     return [
         n
         for n in range(held.row.earlier + 1, len(held.entries) + 1)
         if held.now.taken_back.get(n) != now.taken_back.get(n)
-        or _shown(held.now.outturns.get(n), held.hides) != _shown(now.outturns.get(n), held.hides)
+        or _shown(held.now.outturns.get(n)) != _shown(now.outturns.get(n))
     ]
 
 
-def _shown(outturn: EntryResult | None, hides: bool) -> Any:
+def _shown(outturn: EntryResult | None) -> Any:
     if outturn is None:
         return None
-    before = outturn.before if hides and outturn.standing != "accepted" else None
+    before = None if outturn.standing == "accepted" else outturn.before
     return (outturn.standing, outturn.overtaken, outturn.ruling, outturn.passes, before)
 
 

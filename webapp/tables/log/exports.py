@@ -11,12 +11,11 @@ import msgspec
 import yaml
 
 from companion.language import _
-from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.cutting import cut_for
-from companion.referee.matches.entries import Entry, Interrupt, Note, Play
+from companion.referee.matches.entries import Entry, Note
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
 from companion.referee.matches.record_writing import authored, saved
@@ -24,8 +23,8 @@ from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.verdict_texts import STANDINGS
-from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.scoreboard.solo import render_record, solo_record
+from webapp.tables.log.renaming import renamed
 from webapp.tables.session.opening import record_of
 from webapp.tables.session.playing import ENGINE
 from webapp.tables.session.seats import called_sides, names_of
@@ -160,26 +159,16 @@ def _by_name(held: TableSession, record: Record) -> dict[str, Any] | None:
     if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
         return None
     game = held.playing.game
-    seats = tuple(msgspec.structs.replace(one, id=names[one.id], name="") for one in record.options.seats)
-    options = msgspec.structs.replace(record.options, seats=seats)
-    lines = tuple(
-        msgspec.structs.replace(line, entry=_entry_by_name(game, line.entry, names)) for line in record.lines
-    )
-    setup = None if record.setup is None else plain_by_name(record.setup, game.state_type, names, game.kinds)
-    written = authored(msgspec.structs.replace(record, options=options, lines=lines, setup=setup))
+    by_name = renamed(record, game, names)
+    seats = tuple(msgspec.structs.replace(one, name="") for one in by_name.options.seats)
+    options = msgspec.structs.replace(by_name.options, seats=seats)
+    written = authored(msgspec.structs.replace(by_name, options=options))
     try:
         again = replay(read_record(written, held.playing.table), game)
     except (Fault, ValueError):
         return None
     standings = [one.standing for one in again.match.course]
     return written if standings == [one.standing for one in held.match.course] else None
-
-
-def _entry_by_name(game: Game[Any], entry: Entry, names: Mapping[Seat, str]) -> Entry:
-    if isinstance(entry, Play | Interrupt):
-        move = corrected_by_name(entry.move, game.state_type, names, game.kinds)
-        entry = msgspec.structs.replace(entry, move=move)
-    return game.by_name(entry, names)
 
 
 def _all_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineView, ...]:

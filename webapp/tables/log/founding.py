@@ -1,6 +1,6 @@
 """New tables: their seats, decisions and order of play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -61,12 +61,18 @@ def _seats(wish: NewTable, play: Playing) -> tuple[SeatRow, ...]:
         )
     names = [tidy_name(name, f"names[{at}]") for at, name in enumerate(wish.names)]
     teams = [tidy_name(team, f"teams[{at}]") for at, team in enumerate(wish.teams)]
-    for at, team in enumerate(teams):
-        if team in ids:
-            message = _("A team cannot be called like a seat: “{word}”.", word=team)
-            raise NotUnderstoodError("unreadable", message, f"teams[{at}]")
+    check_teams(ids, teams)
     tidy_title(wish.title)
     return new_seats(ids, names, teams)
+
+
+def check_teams(ids: Sequence[str], teams: Sequence[str]) -> None:
+    """Refuse a team that is called like a seat. Raises NotUnderstoodError."""
+    seats = frozenset(ids)
+    for at, team in enumerate(teams):
+        if team in seats:
+            message = _("A team cannot be called like a seat: “{word}”.", word=team)
+            raise NotUnderstoodError("unreadable", message, f"teams[{at}]")
 
 
 def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> TableOptions:

@@ -32,19 +32,29 @@ def from_file(text: str, lang: str) -> Past:
 
     Raises NotUnderstoodError, with line and column if these are known.
     """
-    if len(text.encode()) > LARGEST:
-        raise NotUnderstoodError("too-large", _("A record has at most {count} bytes.", count=LARGEST))
+    opened = read_file(text)
     try:
-        opened = open_text(text, "")
-        _check_length(opened.record)
-        held = _held(opened)
-    except UnreadableRecordError as error:
-        raise NotUnderstoodError("unreadable-record", _reason(error), error.field) from None
+        held = session_of(opened)
     except Fault as fault:
         raise NotUnderstoodError("unreadable-record", fault.message) from None
     audience = Audience(opened.record.options.order)
     _set_authors(held, opened.record, audience, lang)
     return Past(held, audience)
+
+
+def read_file(text: str) -> Opened:
+    """Return the record of a YAML or JSON text.
+
+    Raises NotUnderstoodError if it is unreadable, with line and column if these are known, or too long.
+    """
+    if len(text.encode()) > LARGEST:
+        raise NotUnderstoodError("too-large", _("A record has at most {count} bytes.", count=LARGEST))
+    try:
+        opened = open_text(text, "")
+    except UnreadableRecordError as error:
+        raise NotUnderstoodError("unreadable-record", _reason(error), error.field) from None
+    _check_length(opened.record)
+    return opened
 
 
 def _check_length(record: Record) -> None:
@@ -74,7 +84,8 @@ def _reason(error: UnreadableRecordError) -> Any:
     )
 
 
-def _held(opened: Opened) -> TableSession:
+def session_of(opened: Opened) -> TableSession:
+    """Return a record as a table that is not stored. Raises Fault if the match cannot begin."""
     record, play = opened.record, playing(opened.entry.slug, opened.record.mode)
     sitting = record.options.seats
     match = replay(record, play.game).match

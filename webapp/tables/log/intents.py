@@ -74,8 +74,13 @@ def read_intent(held: TableSession, intent: Intent) -> Read:
 
 def check_mark(idem: str) -> None:
     """Refuse a mark that could not be recognised again. Raises NotUnderstoodError."""
-    if len(idem) not in IDEM_LENGTH or not (idem.isascii() and idem.isprintable()):
+    if not is_mark(idem):
         raise _unreadable("idem", _("“idem” is a text of 16 to 40 plain letters, digits and signs."))
+
+
+def is_mark(idem: str) -> bool:
+    """Return whether a text can be the mark of an entry."""
+    return len(idem) in IDEM_LENGTH and idem.isascii() and idem.isprintable()
 
 
 def check_allowed(held: TableSession, phone: int | None, host: bool) -> None:

@@ -1,18 +1,20 @@
 """The photos that a house keeps, found by name, with the fields that their cards fill of a move."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
+from companion.house.card import with_text
+from companion.house.names import folded
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from webapp.store.rows import PhotoRow
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
+from webapp.tables.views.kept_cards import KeptCards
 from webapp.tables.views.photographed import check_photographer
 from webapp.tables.wire.photo_views import HousePhotosView, HousePhotoView
 
@@ -20,15 +22,8 @@ MOST = 48  # photos in an answer
 LONGEST = 80  # letters of a question
 
 
-class OfHouse(NamedTuple):
-    """The photos and the named cards of a house for a game, the latest first."""
-
-    photos: tuple[PhotoRow, ...]
-    cards: Mapping[str, KnownCard]
-
-
 def house_photos_of(
-    words: str, held: TableSession, who: Viewer, kept: OfHouse, *, played: Any = None
+    words: str, held: TableSession, who: Viewer, kept: KeptCards, *, played: Any = None
 ) -> HousePhotosView:
     """Return the photos whose name fits the words, all for none, the latest first.
 
@@ -38,11 +33,12 @@ def house_photos_of(
     game = held.playing.game
     move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
     wanted = folded(words[:LONGEST]).split()
+    cards = {one.photo: one.known for one in kept.cards if one.photo}
     found: list[HousePhotoView] = []
     for photo in kept.photos:
         named = photo.name.split()
         if all(any(word.startswith(one) for word in named) for one in wanted):
-            found += _viewed(held, photo, kept.cards.get(photo.name), move)
+            found += _viewed(held, photo, cards.get(photo.digest), move)
         if len(found) == MOST:
             break
     return HousePhotosView(tuple(found))
@@ -57,8 +53,8 @@ def _viewed(
         return
     at_table = held.playing.game.at_table
     kind, field = at_table.asks.plays.get(type(move), ("", ""))
-    if card is not None and photo.name:
-        fills = at_table.plays(card, move)
+    if card is not None:
+        fills = at_table.plays(with_text(card, held.playing.slug), move)
         if fills is not None:
             yield HousePhotoView(photo.digest, photo.called, fills)
         return

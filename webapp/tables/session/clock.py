@@ -21,12 +21,13 @@ class Clock:
 
     def shown(self) -> str:
         """Return the time of day, for people to read."""
-        return _written(self._wall())
+        return written_time(self._wall())
 
     def counted(self) -> str:
         """Return the time that nobody sets, for timers."""
-        return _written(self._began + timedelta(seconds=self._monotonic() - self._since))
+        return written_time(self._began + timedelta(seconds=self._monotonic() - self._since))
 
 
-def _written(time: datetime) -> str:
+def written_time(time: datetime) -> str:
+    """Return a time as it is stored."""
     return f"{time.astimezone(UTC).replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"

@@ -122,13 +122,15 @@ class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
 class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     """The transient state of a table; earlier versions' ``proposals`` are dropped.
 
-    ``link`` are the phones to which the judge link is shown by agreement.
+    ``link`` are the phones to which the judge link is shown by agreement; ``calls``: the table calls the
+    judge whom the organiser sends.
     """
 
     hold: Holding | None = None
     proposals: tuple[Proposal, ...] = msgspec.field(default=(), name="proposed")
     requests: tuple[SeatRequest, ...] = ()
     link: tuple[int, ...] = ()
+    calls: bool = False
 
     def held(self, now: str) -> Holding | None:
         """Return the hold while it lasts, or None."""
@@ -159,7 +161,9 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     def in_another_match(self, now: str) -> "Transient":
         """Return the part of the state that stays when another match begins."""
         of_table = (one for one in self.proposals if one.about in ("settings", "judge-link", "forget"))
-        return Transient(proposals=tuple(of_table), requests=self.asked(now), link=self.link)
+        return Transient(
+            proposals=tuple(of_table), requests=self.asked(now), link=self.link, calls=self.calls
+        )
 
     def asked(self, now: str) -> tuple[SeatRequest, ...]:
         """Return the current requests for seats, with those refused lately."""

@@ -11,6 +11,7 @@ from webapp.store.rows import SeatRow
 # draws them.
 COLOURS = ("blue", "orange", "green", "vermilion", "purple", "sky")
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon")
+FROM_FILE = 0  # the phone of entries from a file, whose authors are names and no phones of this table
 JUDGE = _("judge")  # name of a phone that is the judge and has no seat
 UNNAMED_TEAM = "equipe-"  # prefix of the stored name of an unnamed team, before its number
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -60,7 +61,7 @@ def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:
 
 def label(seats: Sequence[SeatRow], phone: int | None) -> str | Message:
     """Return the name of a phone: of its only seat, if that has a name, else its number."""
-    if phone is None:
+    if phone is None or phone == FROM_FILE:
         return ""
     held = held_by(seats, phone)
     if len(held) == 1 and held[0].name:

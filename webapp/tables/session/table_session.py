@@ -130,6 +130,11 @@ class TableSession:
         return read_passing(self.table.passing)
 
     @property
+    def is_organised(self) -> bool:
+        """True if an organiser, no phone, has made the table; a record of a file has no code."""
+        return bool(self.code) and not self.table.made_by
+
+    @property
     def judges(self) -> frozenset[int]:
         """The numbers of the phones that are the judge."""
         return frozenset(one.number for one in self.phones if one.judge)

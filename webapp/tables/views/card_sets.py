@@ -1,11 +1,11 @@
 """The cards of the sets that come with a game, read once for all tables."""
 
 import logging
-import unicodedata
 from functools import cache
 from typing import NamedTuple
 
 from companion.games import BrokenGameError, find_game
+from companion.house.names import folded
 from companion.language import LANGUAGES
 from companion.referee.definition.at_table import KnownCard
 
@@ -46,9 +46,3 @@ def printed_cards(slug: str, lang: str) -> dict[str, PrintedCard]:
                 names = tuple(dict.fromkeys(folded(one.name) for one in (known, *translated)))
                 found.setdefault(names[0], PrintedCard(card.code, known, names))
     return found
-
-
-def folded(text: str) -> str:
-    """Return a text without accents and capitals, as somebody in a hurry types it."""
-    letters = (one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
-    return " ".join("".join(letters).casefold().split())

@@ -1,11 +1,12 @@
 """The cards that a table knows: those of the game's sets, of this match, and of the house."""
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET
 
+from companion.house.card import house_game, with_text
+from companion.house.names import folded
 from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
@@ -15,15 +16,12 @@ from companion.referee.matches.record_reading import read_move
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import PrintedCard, folded, printed_cards
+from webapp.tables.views.card_sets import PrintedCard, printed_cards
+from webapp.tables.views.kept_cards import NO_CARDS, KeptCard, KeptCards
 from webapp.tables.wire.views import CardsView, CardView
 
 MOST_CARDS = 60
-_NOTHING: Mapping[str, KnownCard] = {}
 LONGEST = 80  # letters of a question
-
-
-HouseCards = Mapping[str, KnownCard]  # cards named at earlier tables of this server, by folded name
 
 
 class Remembered(NamedTuple):
@@ -39,15 +37,16 @@ def cards_of(
     seat: str,
     held: TableSession,
     who: Viewer,
-    house: HouseCards = _NOTHING,
+    house: KeptCards = NO_CARDS,
     *,
     played: Any = None,
 ) -> CardsView:
     """Return the cards whose name or code fits, the latest cards of this match first.
 
-    Cards of the game's sets are included only if the table plays them; cards of the house come last. A phone
-    that holds several seats is seen by all of them: it gets only cards that came into play or that ``seat``
-    declared, and others only by their whole name or code. For the move that is ``played``, only cards that go
+    Cards of the game's sets are included only if the table plays them; cards of the house come last, and are
+    also found by their kind and by what distinguishes them, such as a cost. A phone that holds several seats
+    is seen by all of them: it gets only cards that came into play or that ``seat`` declared, and others only
+    by their whole name or code. For the move that is ``played``, only cards that go
     with it are returned, with the fields that they fill. Raises Fault.
     """
     game = held.playing.game
@@ -60,26 +59,38 @@ def cards_of(
     for name, latest in _declared_cards(held, held.audience(who.phone)).items():
         remembered.setdefault(own.get(name, name), latest)
     this_match = tuple(remembered)
-    found: list[tuple[bool, CardView]] = []
-    for name, card_of_house in house.items():
-        if name not in own:
-            remembered.setdefault(name, Remembered(card_of_house, frozenset(), seen=True))
+    rules = house_game(held.playing.slug)
+    found: list[tuple[bool, CardView, KeptCard | None]] = []
+    kept = {one.row.name or one.photo: one for one in house.cards if one.row.name not in own}
+    for name, one in kept.items():
+        memory = remembered.get(name)
+        if memory is None or memory.seen:  # the house knows what came into play, and what was corrected since
+            seats = frozenset[Seat]() if memory is None else memory.seats
+            remembered[name] = Remembered(one.known, seats, seen=True)
     for name in dict.fromkeys((*this_match, *printed, *remembered)):
         memory, card = remembered.get(name), printed.get(name)
+        of_house = kept.get(name)
         names = card.names if card else (name,)
-        in_full = wanted in names or (card is not None and wanted == card.code.casefold())
+        if of_house is not None and rules is not None:
+            names = (of_house.words(rules, who.lang),)
+        in_full = wanted in (*names, name) or (card is not None and wanted == card.code.casefold())
         if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
             memory = None
         if memory is None and (card is None or (is_shared and not in_full)):
             continue
         if in_full or any(_fits(wanted, one) for one in names):
             view = _view(memory, card, game.at_table, who.lang, move)
-            if house.get(name) is not None and name not in own:
-                view = msgspec.structs.replace(view, house=True)
             if move is None or view.plays is not UNSET:
-                found.append((not in_full, view))
+                found.append((not in_full, view, of_house))
     found.sort(key=lambda one: one[0])
-    return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
+
+    def whole(view: CardView, of_house: KeptCard | None) -> CardView:
+        if of_house is None:
+            return view
+        known = Remembered(with_text(of_house.known, held.playing.slug), frozenset(), seen=True)
+        return _with_house(_view(known, None, game.at_table, who.lang, move), of_house)
+
+    return CardsView(tuple(whole(view, of_house) for _rank, view, of_house in found[:MOST_CARDS]))
 
 
 def _declared_cards(held: TableSession, audience: Audience) -> dict[str, Remembered]:
@@ -124,6 +135,11 @@ def both(before: KnownCard, card: KnownCard) -> KnownCard:
         facts=tuple((dict(before.facts) | dict(card.facts)).items()),
         effect=card.effect or before.effect,
     )
+
+
+def _with_house(view: CardView, one: KeptCard) -> CardView:
+    """Return the view of a card with the text and the photo that the house keeps."""
+    return msgspec.structs.replace(view, house=True, text=one.known.text or UNSET, photo=one.photo or UNSET)
 
 
 def _fits(wanted: str, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""The decks of a game's sets, for registering a deck: public, and independent of any table."""
+"""Decks for registering: the lists of a game's sets, and the cards of those sets and of the house."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 
 from companion.cards.card import Card
 from companion.games import BrokenGameError, GameEntry, find_game
+from companion.house.card import HouseGame, house_game, printed_card, tidied
 from companion.language import Message, _
 from companion.referee.definition.deck_forms import CardQuestion, DeckForm, NamedCard
 from companion.referee.definition.game import Game
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.kept_cards import KeptCard, KeptCards
 from webapp.tables.wire.consult_views import ChoiceView
 from webapp.tables.wire.deck_views import (
     CardQuestionView,
@@ -37,12 +39,12 @@ class _Known(NamedTuple):
     cards: Mapping[str, Said] = {}
 
 
-def decks_at(held: TableSession, who: Viewer) -> DecksView:
-    """Return the materials for a deck at that table; cards that are not the house's are unknown."""
+def decks_at(held: TableSession, who: Viewer, house: KeptCards) -> DecksView:
+    """Return the materials for a deck at that table: of the game's sets, if it plays them, and the house."""
     entry = find_game(held.playing.slug)
     rules = getattr(entry.load_pieces(), "DECK_RULES", None)  # not every game has decks
     form = _form_of(held.playing.game)
-    known = _known_at(held, who.lang)
+    known = _known_at(held, who.lang, house)
     return DecksView(
         known.decks,
         tuple(sorted(known.cards)),
@@ -53,13 +55,13 @@ def decks_at(held: TableSession, who: Viewer) -> DecksView:
     )
 
 
-def made_at(body: DeckRequest, held: TableSession, who: Viewer) -> MadeDeckView:
+def made_at(body: DeckRequest, held: TableSession, who: Viewer, house: KeptCards) -> MadeDeckView:
     """Return the fields of the move that registers a deck, made from the named cards."""
     forms = held.playing.game.declaring.decks
     form = next((form for kind, form in forms.items() if kind.__struct_config__.tag == body.do), None)
     if form is None or form.makes is None:
         raise NotUnderstoodError("no-deck", _("This move takes no deck of named cards."), "do")
-    cards = _known_at(held, who.lang).cards
+    cards = _known_at(held, who.lang, house).cards
 
     def named(one: NamedCardRequest) -> NamedCard:
         return NamedCard(one.name, one.copies, {**one.said, **cards.get(one.name, {})})
@@ -80,8 +82,21 @@ def _question(one: CardQuestion, lang: str) -> CardQuestionView:
     return CardQuestionView(one.field, one.label.to(lang), choices, one.many, one.needed)
 
 
-def _known_at(held: TableSession, lang: str) -> _Known:
-    return _known_of(held.playing.slug, lang) if held.table.cards == "ours" else _Known()
+def _known_at(held: TableSession, lang: str, house: KeptCards) -> _Known:
+    ours = _known_of(held.playing.slug, lang) if held.table.cards == "ours" else _Known()
+    game = house_game(held.playing.slug)
+    if game is None:
+        return ours
+    form = _form_of(held.playing.game)
+    own = {one.known.name: _of_house(one, game, form, lang) for one in house.cards if one.known.name}
+    return _Known(ours.decks, own | dict(ours.cards))
+
+
+def _of_house(one: KeptCard, game: HouseGame, form: DeckForm, lang: str) -> Said:
+    """Return what a list needs of a card besides its name, as far as the house knows it."""
+    printed = printed_card(tidied(one.card, game), game) if form.makes is not None else None
+    facts = None if printed is None else form.card(printed, lang)
+    return {name: value for name, value in (facts or {}).items() if value is not None}
 
 
 @cache

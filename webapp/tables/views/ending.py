@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.house.names import folded
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
@@ -18,7 +19,6 @@ from webapp.store.queries import ReadTransaction
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import called_side, called_sides, side_of
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
 from webapp.tables.views.decisive import decisive
 from webapp.tables.views.ended import LastEnd, last_end
 from webapp.tables.views.history_lines import with_names

@@ -33,6 +33,7 @@ from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LineView
 
 SHOWN = 50  # lines of history that a table's view holds
+MOST_MISSED = 400  # lines that a whole table holds for a phone that missed more; the client keeps as many
 
 
 class _Noted(msgspec.Struct):
@@ -44,6 +45,16 @@ class _Noted(msgspec.Struct):
 def last_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineView, ...]:
     """Return the last lines of the match, newest last."""
     return lines(held, last_numbers(held), audience, lang)
+
+
+def missed_lines(held: TableSession, seq: int, audience: Audience, lang: str) -> tuple[LineView, ...]:
+    """Return the last lines of the match, and all before them that a phone at ``seq`` has missed."""
+    first = last_numbers(held).start
+    if held.row.began_seq <= seq <= held.seq:
+        oldest = max(1, len(held.entries) + 1 - MOST_MISSED)
+        while first > oldest and held.entries[first - 2].seq > seq:
+            first -= 1
+    return lines(held, range(first, len(held.entries) + 1), audience, lang)
 
 
 def last_numbers(held: TableSession) -> range:

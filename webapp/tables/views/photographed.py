@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, UnsetType
 
+from companion.house.names import folded
 from companion.language import _
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.views.board_view import PlacedPiece
@@ -12,7 +13,7 @@ from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.photos import cards_lying, is_seen
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded, printed_cards
+from webapp.tables.views.card_sets import printed_cards
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError, TableError
 from webapp.tables.wire.photo_views import ThingPhoto
 

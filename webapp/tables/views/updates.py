@@ -15,7 +15,7 @@ from webapp.tables.session.taking_back import last_that_counts
 from webapp.tables.session.tenure import owed_to, sits_by_right
 from webapp.tables.session.withheld import known_to
 from webapp.tables.views.ended import ended_by
-from webapp.tables.views.history_lines import last_lines, lines
+from webapp.tables.views.history_lines import last_lines, lines, missed_lines
 from webapp.tables.views.proposed import own_waits
 from webapp.tables.views.requested import requests_of
 from webapp.tables.views.showing import view_since
@@ -129,6 +129,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
         ),
         requests=requests_of(held, who),
         lesson=table.lesson or msgspec.UNSET,
+        call=held.passing.calls if held.is_organised else msgspec.UNSET,
         cards=msgspec.UNSET if table.cards == "ours" else table.cards,  # type: ignore[arg-type]  # as above
     )
 
@@ -190,7 +191,7 @@ def _update(
     now = {**position_update(held, audience)._asdict(), **waiting._asdict()}
     now["match"] = msgspec.structs.replace(now["match"], ended=ended_by(held))
     if not known or any(happened.anew for happened in missed):
-        whole = last_lines(held, audience, lang)
+        whole = missed_lines(held, seq, audience, lang)
         return Update(
             since=0, seq=held.seq, lines=whole, view=view_since(held, 0, audience, lang), **now
         ), True

@@ -1,5 +1,6 @@
 """Requests of phones to a table, as types."""
 
+import hashlib
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -23,6 +24,11 @@ class Client(msgspec.Struct, frozen=True):
     lang: str = "pt"
     host: bool = False
     network: str = ""
+
+    @property
+    def token_hash(self) -> str:
+        """The hash of the token; empty for no token."""
+        return hashlib.sha256(self.token.encode()).hexdigest() if self.token else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -107,13 +113,15 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A phone's wish about the judge: become the judge by the link's ``key``, leave that, renew the link.
 
-    ``show``: show the link, to give it to a judge.
+    ``show``: show the link, to give it to a judge. ``call``: call the judge whom the organiser of many tables
+    sends, or end the call.
     """
 
     key: str = ""
     leave: bool = False
     renew: bool = False
     show: bool = False
+    call: bool | None = None
 
 
 # The values of the settings that restrict phones, the strictest first: any value loosens those before it, and

@@ -240,7 +240,8 @@ class LineView(msgspec.Struct, frozen=True):
 class AboutTable(msgspec.Struct, frozen=True):
     """A table without its match, present in an update only if it has changed.
 
-    ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off.
+    ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off. ``call``: whether it
+    calls the judge; only at tables that an organiser has opened.
     """
 
     code: str
@@ -257,6 +258,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     requests: tuple[RequestView, ...]
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
     lesson: bool | msgspec.UnsetType = msgspec.UNSET
+    call: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class ViewUpdate(msgspec.Struct, frozen=True):
@@ -306,6 +308,7 @@ class TableView(msgspec.Struct, frozen=True):
     taught: LessonView | msgspec.UnsetType = msgspec.UNSET
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
     lesson: bool | msgspec.UnsetType = msgspec.UNSET
+    call: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
@@ -355,8 +358,8 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
     if nobody has described it. ``short`` distinguishes it from others. ``remembered``: declared in this
-    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: declared at
-    some table of this server.
+    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: this house
+    keeps it; ``text`` is then the text of its face in free words, and ``photo`` the photo of its face.
     """
 
     code: str
@@ -368,6 +371,8 @@ class CardView(msgspec.Struct, frozen=True):
     remembered: bool
     plays: dict[str, Any] | UnsetType = UNSET
     house: bool | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    photo: str | UnsetType = UNSET
 
 
 class CardsView(msgspec.Struct, frozen=True):

@@ -49,7 +49,8 @@ from companion.referee.definition.card_forms import (
 )
 
 PRODUCAO, TROPA, INSTANTANEA, PERMANENTE = "producao", "tropa", "instantanea", "permanente"
-ARMADILHA, OCULTA = "armadilha", "armadilha-oculta"
+ARMADILHA, ARMADILHA_DE_CAMPO, OCULTA = "armadilha", "armadilha-de-campo", "armadilha-oculta"
+_RARIDADE = ("raridade",)  # castelo.preparacao.raridade-na-carta
 
 # castelo.tropas.tres-valores
 _VALORES = tuple(FieldAsked(nome, needed=True) for nome in ("ataque", "defesa", "vida"))
@@ -86,11 +87,20 @@ _NO_PRODUTOR: dict[str, Any] = {"place": "produtor", "of": ("produtor",)}
 
 CARTAS_A_DIZER = CardsAsked(
     faces={
-        PRODUCAO: FaceAsked(BaixarProducao, _DO_PRODUTOR),
-        TROPA: FaceAsked(BaixarTropa, (*_VALORES, "custo"), rare=(*_HABILIDADES, "manutencao")),
-        INSTANTANEA: FaceAsked(UsarInstantanea, ("custo",)),
-        PERMANENTE: FaceAsked(BaixarPermanente, ("custo",), rare=("manutencao",), said=_DIZEM),
-        ARMADILHA: FaceAsked(UsarArmadilha, ("custo",), last=True),
+        PRODUCAO: FaceAsked(BaixarProducao, _DO_PRODUTOR, columns=_RARIDADE),
+        TROPA: FaceAsked(
+            BaixarTropa, (*_VALORES, "custo"), rare=(*_HABILIDADES, "manutencao"), columns=_RARIDADE
+        ),
+        INSTANTANEA: FaceAsked(UsarInstantanea, ("custo",), columns=_RARIDADE),
+        PERMANENTE: FaceAsked(
+            BaixarPermanente,
+            ("custo",),
+            rare=("manutencao",),
+            said=_DIZEM,
+            columns=("alcance", *_RARIDADE),
+        ),
+        ARMADILHA: FaceAsked(UsarArmadilha, ("custo",), last=True, columns=_RARIDADE),
+        ARMADILHA_DE_CAMPO: FaceAsked(UsarArmadilha, ("custo",), last=True, columns=_RARIDADE),
         OCULTA: FaceAsked(ColocarArmadilha, aside=True),
     },
     operations=(

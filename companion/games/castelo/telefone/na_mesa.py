@@ -84,9 +84,11 @@ def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
     """Yield the printed values of a card by the fields of the move that plays it, without empty ones."""
     if kind == "producao":
         outros = (um for um, letra in PRODUTOS.items() if card.value(f"ou_{letra.lower()}"))
-        impressos = tuple(dict.fromkeys((card.value("produto"), *outros)))
-        yield "rende", card.value("rende")
-        yield ("impressos", impressos) if len(impressos) > 1 else ("produto", impressos[0])
+        impressos = tuple(dict.fromkeys(um for um in (card.value("produto"), *outros) if um))
+        if (rende := card.value("rende")) is not None:
+            yield "rende", rende
+        if impressos:
+            yield ("impressos", impressos) if len(impressos) > 1 else ("produto", impressos[0])
         return
     for nome in _TROPA if kind == "tropa" else ():
         if (value := card.value(nome)) is not None:
@@ -102,6 +104,22 @@ def _custo(card: Any, nome: str) -> tuple[str, ...]:
     """Return a cost as one product for each marker."""
     quantos = {produto: card.value(f"{nome}_{letra.lower()}") or 0 for produto, letra in PRODUTOS.items()}
     return tuple(produto for produto, n in quantos.items() for _um in range(n))
+
+
+def colunas(card: KnownCard) -> dict[str, str | int | bool]:
+    """Return the columns of a source that the declared facts of a card fill."""
+    fields = dict(card.facts)
+    columns: dict[str, str | int | bool] = {
+        nome: fields[nome] for nome in (*_TROPA, "produto", "rende") if fields.get(nome) not in (None, False)
+    }
+    for preco in ("custo", "manutencao"):
+        for produto, quantos in Counter(fields.get(preco, ())).items():
+            columns[f"{preco}_{PRODUTOS[produto].lower()}"] = quantos
+    for produto in (impressos := tuple(fields.get("impressos", ())))[1:]:
+        columns[f"ou_{PRODUTOS[produto].lower()}"] = True
+    if impressos:
+        columns["produto"] = impressos[0]
+    return columns
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
@@ -200,6 +218,7 @@ NA_MESA: AtTable[State] = AtTable(
     plays=jogada,
     cards_in=cartas_do_lance,
     in_short=em_resumo,
+    columns=colunas,
     asks=CARTAS_A_DIZER,
     reads=LEITOR,
     lying=cartas_a_vista,

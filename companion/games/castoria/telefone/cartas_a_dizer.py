@@ -81,7 +81,9 @@ def suposto(move: Move) -> dict[str, Any]:
 _UMA = {"cartas": 1}
 CARTAS_A_DIZER = CardsAsked(
     faces={
-        PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("lembra", "interacao", "reacao")),
+        PERSONAGEM: FaceAsked(
+            Convocar, ("valor_decimos",), ("lembra", "interacao", "reacao"), columns=("nivel",)
+        ),
         ACAO: FaceAsked(Acao, (_NIVEL,), ("permanente",)),
         CONDECORACAO: FaceAsked(Condecorar, (_NIVEL, "valor_decimos"), ("lembra", "interacao", "reacao")),
     },

@@ -32,11 +32,13 @@ def da_carta(card: Any, lang: str) -> KnownCard:
     """Return a card of a set (``companion.cards.Card``) in the fields of moves."""
     nome = card.text("nome", lang)
     fields: dict[str, Any] = {"nome" if card.kind.name == PERSONAGEM else "carta": nome}
-    fields["nivel"] = str(card.value("nivel"))
+    if (casta := card.value("nivel")) is not None:
+        fields["nivel"] = str(casta)
     if card.kind.name == ACAO:
         fields["permanente"] = bool(card.value("permanente"))
     else:
-        fields["valor_decimos"] = card.value("valor")
+        if (valor := card.value("valor")) is not None:
+            fields["valor_decimos"] = valor
         fields |= _comportamento(card)
     efeito = card.value("efeito")
     return KnownCard(
@@ -60,6 +62,21 @@ def _lido(efeito: str) -> Efeito:
         return msgspec.json.decode(efeito, type=Efeito)
     except msgspec.ValidationError:
         return ()
+
+
+def colunas(card: KnownCard) -> dict[str, str | int | bool]:
+    """Return the columns of a source that the declared facts of a card fill."""
+    fields = dict(card.facts)
+    columns: dict[str, str | int | bool] = {}
+    if (casta := fields.get("nivel")) is not None:
+        columns["nivel"] = int(casta) if card.kind == PERSONAGEM else str(casta)
+    if isinstance(valor := fields.get("valor_decimos"), int):
+        columns["valor"] = valor
+    if fields.get("permanente"):
+        columns["permanente"] = True
+    if gatilho := fields.get("reacao"):
+        columns["gatilho"] = gatilho
+    return columns
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:

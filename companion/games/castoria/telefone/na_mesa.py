@@ -9,7 +9,13 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Elo
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_a_vista import cartas_a_vista
-from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
+from companion.games.castoria.telefone.cartas_conhecidas import (
+    cartas_do_lance,
+    colunas,
+    da_carta,
+    em_resumo,
+    jogada,
+)
 from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
@@ -134,6 +140,7 @@ NA_MESA: AtTable[State] = AtTable(
     plays=jogada,
     cards_in=cartas_do_lance,
     in_short=em_resumo,
+    columns=colunas,
     asks=CARTAS_A_DIZER,
     lying=cartas_a_vista,
     adds=do_que_se_sabe,

@@ -57,11 +57,12 @@ _VALORES = ("ofensiva", "influencia", "vida")
 _NUMEROS = tuple(
     FieldAsked(nome, needed=True) for nome in _VALORES
 )  # with these numbers the face is complete
+_COLUNAS = ("cores", "raridade", "subtipo")
 _ASKS = CardsAsked(
     faces={
-        ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",)),
-        MANOBRA: FaceAsked(JogarManobra, (_CUSTO,)),
-        MODIFICACAO: FaceAsked(JogarModificacao, (_CUSTO, "anexar"), rare=("gera",)),
+        ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",), columns=_COLUNAS),
+        MANOBRA: FaceAsked(JogarManobra, (_CUSTO,), columns=_COLUNAS),
+        MODIFICACAO: FaceAsked(JogarModificacao, (_CUSTO, "anexar"), rare=("gera",), columns=_COLUNAS),
     },
     operations=(
         OperationAsked(Ferir, _("Damage to an Aliado"), (FieldAsked("dano", like=(Lado, "recursos")),)),
@@ -161,6 +162,12 @@ def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
     return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
 
 
+def colunas(card: KnownCard) -> dict[str, str | int | bool]:
+    """Return the columns of a source that the declared facts of a card fill."""
+    fields = dict(card.facts)
+    return {nome: fields[nome] for nome in _DA_FACE.get(card.kind, ()) if fields.get(nome) is not None}
+
+
 def em_resumo(card: KnownCard, lang: str) -> str:
     """Return a card's cost, and an Aliado's three numbers."""
     fields = dict(card.facts)
@@ -193,6 +200,7 @@ NA_MESA: AtTable[State] = AtTable(
     plays=jogada,
     cards_in=cartas_do_lance,
     in_short=em_resumo,
+    columns=colunas,
     asks=_ASKS,
     lying=cartas_a_vista,
 )
