@@ -133,7 +133,7 @@ def _fields_of_text(slug: str, kind: str, text: str) -> tuple[tuple[str, Any], .
     if read.modes or read.unread:
         return ()
     has = (*face.move.__struct_fields__, EFFECT)
-    return tuple((name, plain(value)) for name, value in read.fields.items() if name in has)
+    return tuple((name, plain(value)) for name, value in reader.values(read).items() if name in has)
 
 
 def tidied(card: HouseCard, game: HouseGame) -> HouseCard:

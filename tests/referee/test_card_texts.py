@@ -11,7 +11,7 @@ from companion.referee.card_texts.plain import bullet, plain, sentences
 from companion.referee.card_texts.reader import CardReader, SentenceSays
 from companion.referee.card_texts.words import CardWords
 from companion.referee.fields.move import UNSET
-from companion.referee.positions.adjustments import Operation
+from companion.referee.positions.adjustments import AsPrinted, Operation
 from companion.referee.positions.many_targets import OnMany, ToEach, ToTargets
 from companion.referee.positions.selections import Selection
 
@@ -135,11 +135,12 @@ def test_the_ways_of_a_choice_are_modes_and_what_is_unknown_is_told(read):
     reading = read("Escolha um:\n• Vire um troll alvo.\n• Cause 2 de dano à casa alvo.\nCante uma canção.")
     assert [type(mode[0]) for mode in reading.modes] == [Turn, Targets]
     assert reading.unread == ("Cante uma canção.",)
-    assert not reading.fields
+    assert reading.fields == {"efeito": (AsPrinted(texto="Cante uma canção."),)}
 
 
 @pytest.mark.parametrize(
     "text", ["", " . . ", "•", "(" * 500, "cause " * 200, "Cause 1 de dano a um " + "cansado " * 60, "\0\n-"]
 )
 def test_a_text_of_any_signs_is_read_without_an_exception(read, text):
-    assert read(text).fields == {}
+    reading = read(text)
+    assert reading.fields.get("efeito", ()) == tuple(AsPrinted(texto=one) for one in reading.unread)

@@ -1,10 +1,11 @@
 """Aéreo: an attack by the air, which reaches further from the Área de Combate and is answered by nobody."""
 
 from companion.games.castelo.habilidades import aereo_de
+from companion.games.castelo.mesa import ATAQUE, Tropa
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.reasons import VIRADA_NAO_ATACA
 from companion.games.castelo.registry import CHECKS
-from companion.games.castelo.state import ATAQUE, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.turno import TURNS
 from companion.language import _

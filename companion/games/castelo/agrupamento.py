@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
+from companion.games.castelo.mesa import AGRUPAMENTO, GRUPOS, Tropa
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -23,7 +24,7 @@ from companion.games.castelo.reasons import (
     se_esta,
 )
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Etapa, Unioes
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.language import Message, _

@@ -2,10 +2,11 @@
 
 from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
+from companion.games.castelo.mesa import ATACA_DA_PROTEGIDA, ATACA_O_CASTELO, VELOCIDADE, Lado, Tropa
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.reasons import se_esta
 from companion.games.castelo.registry import CHECKS, em_combate
-from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -65,6 +66,8 @@ def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Findi
         return None
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
+    if tem(state, atacante_de(state, move.seat, atacante), ATACA_O_CASTELO):
+        return None
     reason = _("The Muralha of {jogador} has {muralha} and shields the Castelo")
     return Breach(reason, muralha=lado.muralha, jogador=lado.jogador)
 
@@ -106,7 +109,8 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
 def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     """Require another player's wall to have fallen where the table reads it so: castelo.decisao.53."""
     tropa = atacante_de(state, move.seat, atacante)
-    if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
+    livre = pelo_ar(state, move) or tem(state, tropa, ATACA_DA_PROTEGIDA)
+    if tropa.area == "combate" or livre or not le_se_outra(state):
         return None
     caida = _alvo(state, alvo)[0].muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
     reason = _("{tropa} is protected until the right Muralha falls")
@@ -163,7 +167,8 @@ def atacantes(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.possible(NovoAlvo, "atacante")
 def atacante_que_deve(state: State, move: Move) -> tuple[str, ...]:
-    return (state.choice.about,) if state.choice is not None else ()
+    choice = state.choice
+    return (choice.about,) if choice is not None and choice.asks == "novo-alvo" else ()
 
 
 def alvos(state: State, move: Move) -> tuple[str, ...]:

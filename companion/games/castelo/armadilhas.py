@@ -7,6 +7,7 @@ import msgspec
 from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS, e_atacado
 from companion.games.castelo.habilidades import DE_TEXTOS, tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
+from companion.games.castelo.mesa import VELOCIDADE, Ataque, Oculta
 from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
@@ -21,17 +22,20 @@ from companion.games.castelo.registry import (
     mudar_lado,
     para_o_descarte,
 )
-from companion.games.castelo.state import VELOCIDADE, Ataque, Oculta, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
+    Cada,
     DeOculta,
     DestruirArmadilha,
     DevolverArmadilha,
+    Efeito,
     PassarArmadilha,
     UmaOculta,
     VerArmadilha,
     muralha_de,
 )
 from companion.games.castelo.tropas import cair_armadilhas
+from companion.games.castelo.visados import NOMES
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -44,6 +48,8 @@ from companion.referee.rules.seating import allies
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SEM_LIMITE = "castelo.combate.armadilhas-sem-limite"
+POR_TEXTO = "castelo.permanentes.alcance"
+VISA = "castelo.instantaneas.efeitos-variados"
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")
 
 
@@ -112,7 +118,7 @@ def no_chao(state: State, move: UsarArmadilha, alvo: str) -> Finding:
     tropa = state.mesa.tropa(alvo)
     if _ataque(state, alvo).aereo:
         return Breach(_("{alvo} attacks by the air, where no trap reaches"), alvo=alvo)
-    voa = tropa is not None and voo_de(state, tropa) is not None
+    voa = tropa is not None and voo_de(state, tropa) is not None and "voo" not in move.tambem
     return Breach(_("{alvo} has Vôo: no trap reaches it"), alvo=alvo) if voa else None
 
 
@@ -168,6 +174,17 @@ def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     return SEM_RECURSO_FICA_VIRADA.forbids(state, reason, custo=move.custo)
 
 
+@CHECKS.check(VISA, UsarArmadilha)
+def contra_quem_o_texto_visa(state: State, move: UsarArmadilha, alvo: str) -> Finding:
+    """Require a tropa that the text of the trap means."""
+    for op in move.efeito:
+        if isinstance(op, Cada) and op.among.this:
+            visada = msgspec.structs.replace(op.among, this=False)
+            if (breach := NOMES.unfit(state, visada, move.seat, "", alvo)) is not None:
+                return breach
+    return None
+
+
 @CHECKS.possible(UsarArmadilha, "armadilha")
 def viradas(state: State, move: Move) -> tuple[str, ...]:
     return tuple(oculta.id for oculta in state.mesa.lado(move.seat).armadilhas)
@@ -209,12 +226,21 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
         return
     context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **facts)
     pagar(context, move)
-    cumprir_texto(context, move.seat, carta, move.efeito)
+    cumprir_texto(context, move.seat, carta, contra(move.efeito, alvo))
+
+
+def contra(efeito: Efeito, alvo: str) -> Efeito:
+    """Return a trap's text with the tropa that it is used against, which the text calls this one."""
+    return tuple(
+        um
+        for op in efeito
+        for um in (
+            [feito.aimed_at(alvo) for feito in op.does] if isinstance(op, Cada) and op.among.this else [op]
+        )
+    )
 
 
 # ---------------------------------------------------------------- effects of texts on traps in play
-
-POR_TEXTO = "castelo.permanentes.alcance"
 
 
 @CHECKS.check(POR_TEXTO, *DE_TEXTOS, tier=Tier.PIECES, physical=True)

@@ -7,18 +7,20 @@ from typing import Any
 
 from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
-from companion.games.castelo.habilidades import voo_de
+from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.mesa import ATACA_DA_PROTEGIDA, ATACA_LOGO, ATAQUE, NAO_ATACA, Ataque, Tropa
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.reasons import SO_MESA, VIRADA_NAO_ATACA, alheia_ou_ausente
 from companion.games.castelo.registry import (
     CHECKS,
+    NO_TEXTO,
     RESOLUTION,
     em_combate,
     mudar_ataque,
     mudar_combate,
     mudar_tropa,
 )
-from companion.games.castelo.state import ATAQUE, Ataque, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
     Alvo,
     Armadilhas,
@@ -72,7 +74,7 @@ def na_declaracao(state: State, move: Atacar) -> Finding:
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.TURN, physical=True)
 def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
     choice = state.choice
-    deve = choice is not None and move.seat in choice.seats
+    deve = choice is not None and choice.asks == "novo-alvo" and move.seat in choice.seats
     return None if deve else Breach(_("No attack asks {seat} for a new target"))
 
 
@@ -102,7 +104,7 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
 def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
     """Refuse a new tropa for being new, before where it stands or that it is turned."""
     tropa = state.mesa.lado(move.seat).tropa(atacante)
-    nova = tropa is not None and tropa.nova
+    nova = tropa is not None and tropa.nova and not tem(state, tropa, ATACA_LOGO)
     return Breach(_("{tropa} entered this turn: it only defends"), tropa=atacante) if nova else None
 
 
@@ -123,13 +125,19 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     """Require the attacker's own wall to have fallen before it attacks from the Área Protegida."""
     tropa = atacante_de(state, move.seat, atacante)
     caida = state.mesa.lado(move.seat).muralha == 0 or le_se_outra(state)
-    if tropa.area == "combate" or caida or pelo_ar(state, move):
+    if tropa.area == "combate" or caida or pelo_ar(state, move) or tem(state, tropa, ATACA_DA_PROTEGIDA):
         return None
     voa = voo_de(state, tropa) is not None
     if voa:
         reason = _("{tropa} has Vôo, but is protected: no attack")
         return VOO_DA_PROTEGIDA.allows(state, reason, tropa=tropa.id)
     return Breach(_("{tropa} does not attack from behind its own Muralha"), tropa=tropa.id)
+
+
+@CHECKS.check(NO_TEXTO, Atacar, NovoAlvo)
+def o_texto_deixa_atacar(state: State, move: Move, atacante: str) -> Finding:
+    barra = tem(state, atacante_de(state, move.seat, atacante), NAO_ATACA)
+    return Breach(_("A text says that {atacante} does not attack"), atacante=atacante) if barra else None
 
 
 def _dita_outra(state: State, move: Atacar, tropa: Tropa, reason: Message) -> Finding:

@@ -6,23 +6,36 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.habilidades import diz_que, letra_de, tem
+from companion.games.castelo.mesa import (
+    ATACA_LOGO,
+    ENTRA_DESVIRADA,
+    ENTRA_EM_COMBATE,
+    SER_VIVO,
+    Lugar,
+    Oculta,
+    Permanente,
+    Tropa,
+)
 from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
 from companion.games.castelo.palavras import do_custo
-from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
+from companion.games.castelo.permanentes import as_que_tem_uma_embaixo, produtor_com
 from companion.games.castelo.producao import Compra, pagar
 from companion.games.castelo.reasons import MOVIMENTACAO_PASSOU, NAO_E_DE, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa, mudar_tropa
-from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
+from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tasks import Area
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import das_acoes
+from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import EMPTY_HAND, NOT_WAITED_FOR
+from companion.referee.judging.reasons import EMPTY_HAND, NOT_WAITED_FOR, naming
 from companion.referee.judging.tier_checks import Found
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
 NA_PROTEGIDA = "castelo.turno.tropa-na-protegida"
@@ -59,7 +72,8 @@ for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACO
 @CHECKS.check(NA_PROTEGIDA, BaixarTropa)
 def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
     reason = _("[{carta}|A tropa] enters in the Área Protegida, not the {area}")
-    return Breach(reason, area=move.area) if move.area != "protegida" else None
+    no_texto = diz_que(move.efeitos, ENTRA_EM_COMBATE)
+    return Breach(reason, area=move.area) if move.area != "protegida" and not no_texto else None
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente, tier=Tier.PIECES, physical=True)
@@ -78,9 +92,21 @@ def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
+def sob_o_que_diz(state: State, move: BaixarPermanente) -> Finding:
+    """Require a card of the kind below which the text lets a localizada lie."""
+    if not move.sob or not move.cabe:
+        return None
+    onde = produtor_com(state, move.sob) or move.sob
+    if any(NOMES.means(state, cabe, move.seat, "", onde) for cabe in move.cabe):
+        return None
+    reason = _("The text lets it lie only below one of: {what}")
+    return Breach(naming(reason, "what", NOMES.described(move.cabe[0])), alvo=move.sob)
+
+
+@CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sem_alvo_nao_entra(state: State, move: BaixarPermanente) -> Finding:
     """Refuse a global permanente that affects one card only: it lies below that card."""
-    so_de_uma = any(not efeito.of for efeito in move.efeitos)
+    so_de_uma = bool(move.cabe) or any(not efeito.of for efeito in move.efeitos)
     reason = _("[{carta}|This card] changes one card only: it lies below it")
     return Breach(reason, carta=move.carta) if so_de_uma and not move.sob else None
 
@@ -143,7 +169,7 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
 
 def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:
     uma = _tropa(state, quem, tropa)
-    return uma.nova and uma.area == "protegida"
+    return uma.nova and uma.area == "protegida" and not tem(state, uma, ATACA_LOGO)
 
 
 @CHECKS.check("castelo.mesa.combate-exige-rodada-anterior", Mover)
@@ -254,9 +280,11 @@ def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Perma
 def entrar(
     context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
 ) -> None:
-    """Put a tropa into play, turned and new."""
+    """Put a tropa into play, turned and new, unless its own text says otherwise."""
+    efeitos = fields.get("efeitos", ())
+    em_pe = diz_que(efeitos, ENTRA_DESVIRADA) or diz_que(efeitos, ATACA_LOGO)  # a turned one would not attack
     nova = Tropa(
-        id=_novo_id(context, "", nome or "Tropa"), nome=nome, area=area, virada=True, nova=True, **fields
+        id=_novo_id(context, "", nome or "Tropa"), nome=nome, area=area, virada=not em_pe, nova=True, **fields
     )
     mudar_lado(context, jogador, tropas=(*context.state.mesa.lado(jogador).tropas, nova))
     _manter_desde_ja(context, jogador, nova)
@@ -274,13 +302,17 @@ def baixar_tropa(context: Context[State], move: BaixarTropa) -> None:
         ataque=move.ataque,
         defesa=move.defesa,
         vida=move.vida,
-        area=move.area,
+        area="combate" if diz_que(move.efeitos, ENTRA_EM_COMBATE) else move.area,
         tipo=SER_VIVO if move.tipo == SER_VIVO else move.tipo,  # the default value is not written
         aereo=move.aereo,
-        voo=move.voo,
+        voo=letra_de(context.state, move.voo),
         velocidade=move.velocidade,
         agrupamento=move.agrupamento,
         manutencao=move.manutencao,
+        efeitos=move.efeitos,
+        quando=move.quando,
+        ativa=move.ativa,
+        custo_ativa=move.custo_ativa,
     )
     STATE_CHECKS.run(context)  # a permanente may leave it no life
 
@@ -293,10 +325,13 @@ def baixar_permanente(context: Context[State], move: BaixarPermanente) -> None:
         nome=move.carta,
         sob=move.sob,
         efeitos=move.efeitos,
+        quando=move.quando,
         manutencao=move.manutencao,
     )
     mudar_lado(context, move.seat, permanentes=(*context.state.mesa.lado(move.seat).permanentes, nova))
     _manter_desde_ja(context, move.seat, nova)
+    ajuste: Ajuste[Any] = Ajuste("card", move.sob, move.efeito, by=move.seat)
+    RESOLUTION.adjust(context, ajuste)
     acertar_ataques(context, STATE_CHECKS.run(context))
 
 

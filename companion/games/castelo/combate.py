@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import defesas
 from companion.games.castelo.danos import causar_danos
+from companion.games.castelo.mesa import Mesa
 from companion.games.castelo.moves import (
-    TEXTOS,
+    DE_USO,
     Atacar,
     Defender,
     NinguemUsa,
@@ -22,7 +23,7 @@ from companion.games.castelo.registry import (
     mudar_lado,
     mudar_tropa,
 )
-from companion.games.castelo.state import Mesa, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
     Armadilhas,
     EncerrarCombate,
@@ -131,7 +132,7 @@ DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
 @CHECKS.check(
     "castelo.combate.novo-alvo",
     Defender,
-    *TEXTOS,
+    *DE_USO,
     *DA_ETAPA,
     tier=Tier.TURN,
     physical=True,
@@ -139,7 +140,7 @@ DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
 def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Refuse to continue while an attack has no target."""
     choice = state.choice
-    if choice is None:
+    if choice is None or choice.asks != "novo-alvo":
         return None
     reason = _("First {deve} chooses a new target for {atacante}")
     return Breach(reason, atacante=choice.about, deve=choice.seats)

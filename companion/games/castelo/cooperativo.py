@@ -4,15 +4,15 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.manutencao import custo_de_manter
+from companion.games.castelo.mesa import QUATRO_PRODUTOS, Custo
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
     BaixarPermanente,
     BaixarTropa,
-    Doar,
     PagarManutencao,
-    Pedir,
     UsarEfeito,
 )
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
@@ -26,7 +26,7 @@ from companion.games.castelo.producao import (
 )
 from companion.games.castelo.reasons import NAO_E_DE, SO_AS_PROPRIAS, nao_e_par
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, State
+from companion.games.castelo.state import State
 from companion.games.castelo.turno import parceiro_do_ativo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

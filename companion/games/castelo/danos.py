@@ -1,11 +1,24 @@
 """Fase dos Danos: all attacks and answers deal damage at once (castelo.decisao.50)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from companion.games.castelo.habilidades import voo_de
-from companion.games.castelo.registry import CHECKS, em_combate
-from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, VIDA, Ataque, State, Tropa, Voo
+from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.mesa import (
+    AEREO,
+    ATAQUE,
+    DANO_A_MAIS,
+    DEFESA,
+    NAO_CAUSA_DANO,
+    VIDA,
+    Ataque,
+    Tropa,
+    Voo,
+)
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
+from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
@@ -22,16 +35,31 @@ LONGO_NUNCA_FERIDO = CHECKS.decision("voo-longo-defendendo").reading("never")
 DO_CHAO_NAO_RESPONDE = CHECKS.decision("voo-alvo-comum").reading("does-not")
 
 
+class Ferimento(NamedTuple):
+    """Damage that a tropa deals to a target."""
+
+    alvo: str
+    pontos: int
+    rule: str
+    por: str
+
+
 def causar_danos(context: Context[State]) -> None:
     """Compute all damage from the values at the beginning of the step, mark it, then remove the dead."""
     golpes = tuple(golpes_de(context.state))
-    for alvo, pontos, rule in golpes:
-        ferir(context, alvo, pontos, rule)
+    for golpe in golpes:
+        ferir(context, *golpe)
     STATE_CHECKS.run(context)
+    combate = context.state.mesa.combate  # over if the active player has fallen
+    if combate is not None and combate.depois:
+        mudar_combate(context, depois=())
+        for um in combate.depois:
+            RESOLUTION.adjust(context, Ajuste("card", um.tropa, um.efeito, by=um.quem))
+        STATE_CHECKS.run(context)
 
 
-def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
-    """Yield each damaged target, the points and the rule; a target that has gone takes no more."""
+def golpes_de(state: State) -> Iterator[Ferimento]:
+    """Yield the damage to each target; a target that has gone takes no more."""
     respondeu: set[str] = set()
     for ataque in em_combate(state).ataques:
         if ataque.situacao == "cancelado":
@@ -46,18 +74,18 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
             respondeu.add(contra.id)
 
 
-def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[str, int, str]]:
+def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Ferimento]:
     """Yield the damage of an attack to its defender or target, and the excess where it reaches the target."""
     outro = ataque.defensor or ataque.alvo
     ferida = _como_era(state, outro)
     if ferida is not None and _voo(state, ferida) == "L" and LONGO_NUNCA_FERIDO.holds(state):
         return
-    for em, pontos, regra in _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro, DANOS):
-        yield em, pontos, regra
+    for golpe in _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro, DANOS):
+        yield golpe
         if ataque.defensor and ferida is not None and EXCESSO_AO_ALVO.holds(state):
-            sobra = pontos - max(0, state.atual(ferida, VIDA) - ferida.dano)
+            sobra = golpe.pontos - max(0, state.atual(ferida, VIDA) - ferida.dano)
             if sobra > 0 and _na_mesa(state, ataque.alvo):
-                yield ataque.alvo, sobra, regra
+                yield golpe._replace(alvo=ataque.alvo, pontos=sobra)
 
 
 def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tropa]:
@@ -84,11 +112,26 @@ def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> b
     return voo is None or _voo(state, contra) is not None or not DO_CHAO_NAO_RESPONDE.holds(state)
 
 
-def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[tuple[str, int, str]]:
+def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[Ferimento]:
     na_mesa = state.mesa.tropa(de.id) is not None
     pontos = como_esta(state, de, valor) if na_mesa else getattr(de, valor)
+    if na_mesa and tem(state, de, NAO_CAUSA_DANO):
+        return
+    if pontos is not None and valor != DEFESA and na_mesa:
+        pontos += _a_mais(state, de, em)
     if pontos is not None and pontos > 0 and _na_mesa(state, em):
-        yield em, pontos, rule if na_mesa else AINDA_CAUSA
+        yield Ferimento(em, pontos, rule if na_mesa else AINDA_CAUSA, de.id)
+
+
+def _a_mais(state: State, de: Tropa, em: str) -> int:
+    """Return the damage that texts add when a tropa hits a wall or a castle, a group's for each member."""
+    o_que = DANO_A_MAIS.get(em.partition(":")[0])
+    if o_que is None or state.mesa.tropa(em) is not None:
+        return 0
+    return sum(
+        PERMANENTES.number(state, um.id, o_que, 0)
+        for um in {de.id: de, **{m.id: m for m in de.membros}}.values()
+    )
 
 
 def _voo(state: State, tropa: Tropa) -> Voo | None:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.mesa import DEFENDE_DOIS, DEFESA, NAO_DEFENDE, NAO_E_DEFENDIDA, VELOCIDADE, Tropa
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente, se_esta
-from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
-from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
+from companion.games.castelo.registry import CHECKS, NO_TEXTO, RESOLUTION, em_combate, mudar_ataque
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
 from companion.language import _
@@ -139,10 +140,18 @@ def ataque_por_defender(state: State, move: Defender, atacante: str) -> Finding:
 
 @CHECKS.check(ESCOLHE, Defender)
 def so_um_ataque(state: State, move: Defender, defensor: str) -> Finding:
-    for ataque in em_combate(state).valendo:
-        if ataque.defensor == defensor:
-            reason = _("{defensor} already defends against {defende}")
-            return Breach(reason, UM_A_UM, defende=ataque.atacante)
+    defende = [ataque.atacante for ataque in em_combate(state).valendo if ataque.defensor == defensor]
+    if len(defende) < (2 if tem(state, _defensor(state, move.seat, defensor), DEFENDE_DOIS) else 1):
+        return None
+    return Breach(_("{defensor} already defends against {defende}"), UM_A_UM, defende=defende[0])
+
+
+@CHECKS.check(NO_TEXTO, Defender)
+def o_texto_deixa_defender(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    if tem(state, _defensor(state, move.seat, defensor), NAO_DEFENDE):
+        return Breach(_("A text says that {defensor} does not defend"), defensor=defensor)
+    if tem(state, _atacante(state, atacante), NAO_E_DEFENDIDA):
+        return Breach(_("A text says that nobody defends against {atacante}"), atacante=atacante)
     return None
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
+from companion.games.castelo.mesa import EfeitoDeclarado, Tropa
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
 from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
-from companion.games.castelo.state import EfeitoDeclarado, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import ResolverEfeitos
 from companion.games.castelo.turno import FASES
 from companion.language import _
@@ -83,6 +84,14 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
     tropa = state.mesa.lado(quem).tropa(id)
     assert tropa is not None, "the rule is asked after the pieces"
     return tropa
+
+
+def efeitos_no_texto(state: State, quem: Seat) -> Iterator[UsarEfeito]:
+    """Yield the uses of the effects that the texts of a player's tropas on the table name."""
+    for tropa in state.mesa.lado(quem).tropas:
+        for um in tropa.membros or (tropa,):
+            if um.ativa:
+                yield UsarEfeito(seat=quem, tropa=tropa.id, custo=um.custo_ativa, efeito=um.ativa)
 
 
 # ---------------------------------------------------------------- effects

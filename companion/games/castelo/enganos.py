@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.fases import excesso
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import MudarProduto, TirarDaMesa
+from companion.games.castelo.mesa import Tropa
 from companion.games.castelo.moves import (
     Atacar,
     BaixarPermanente,
@@ -14,19 +16,17 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     ColocarArmadilha,
     Descartar,
-    Doar,
     NinguemUsa,
     PagarManutencao,
     Passar,
     PassarFase,
-    Pedir,
     UsarArmadilha,
 )
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import SEM_FICAR_OCULTA, Paga, pode_pagar
 from companion.games.castelo.reasons import nao_e_sua
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import seguinte
 from companion.language import _

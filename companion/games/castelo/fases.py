@@ -4,7 +4,9 @@ from companion.games.castelo import combate
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import SO_DEPOIS, soltar_grupos
 from companion.games.castelo.formas import ELIMINATION
+from companion.games.castelo.habilidades import tem
 from companion.games.castelo.manutencao import comecar_manutencao
+from companion.games.castelo.mesa import NAO_DESVIRA, Combate, Fase
 from companion.games.castelo.moves import (
     DE_ACOES,
     BaixarPermanente,
@@ -20,7 +22,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.pieces import LIMITE_DE_MAO
 from companion.games.castelo.reasons import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
-from companion.games.castelo.state import Combate, Fase, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import ACOES, DESVIRAR, TURNS, comecar_compra, desvirada, encerrar_turno
 from companion.language import Message, _
@@ -106,6 +108,13 @@ def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Findin
     if uma is None:
         return nao_e_sua(state, move.seat, tropa, tropa=tropa)
     return None if uma.virada else Breach(_("{tropa} is already upright"), tropa=tropa)
+
+
+@CHECKS.check(DESVIRAR, DesvirarCarta)
+def desvira_se_o_texto_deixa(state: State, move: DesvirarCarta, tropa: str) -> Finding:
+    uma = state.mesa.lado(move.seat).tropa(tropa)
+    fica = uma is not None and tem(state, uma, NAO_DESVIRA)
+    return Breach(_("A text keeps {tropa} turned in the Desvirar"), tropa=tropa) if fica else None
 
 
 @CHECKS.possible(DesvirarCarta, "tropa")

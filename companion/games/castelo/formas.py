@@ -1,9 +1,10 @@
 """Formas de jogar (duelo, duplas, duplas cooperativo, Imortal): elimination and the winning side."""
 
 from companion.games.castelo.lances_do_preparo import DO_PREPARO
+from companion.games.castelo.mesa import Forma
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
-from companion.games.castelo.state import Forma, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
 from companion.language import _, _n

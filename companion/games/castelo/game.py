@@ -16,6 +16,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     combate,
     cooperativo,
     defesas,
+    desencadeadas,
     efeitos,
     enganos,
     fases,
@@ -35,7 +36,11 @@ from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.danos import DANOS
 from companion.games.castelo.defesas import DEFESA_ABERTA
+from companion.games.castelo.desencadeadas import o_que_deve_cumprir
+from companion.games.castelo.efeitos import efeitos_no_texto
 from companion.games.castelo.formas import ASSENTOS, VENCE, assentos_tortos
+from companion.games.castelo.habilidades import tem
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -44,6 +49,7 @@ from companion.games.castelo.lances_do_preparo import (
     FicarComMao,
     NovaMao,
 )
+from companion.games.castelo.mesa import ATACA_LOGO, ENTRA_EM_COMBATE, GRUPOS, Combate, Lado, Mesa
 from companion.games.castelo.moves import (
     TEXTOS,
     Agrupar,
@@ -53,11 +59,11 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     ColocarArmadilha,
     Comprar,
+    CumprirTexto,
     Defender,
     Descartar,
     Desistir,
     DesvirarCarta,
-    Doar,
     Mover,
     Movimento,
     NaoManter,
@@ -66,7 +72,6 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     Passar,
     PassarFase,
-    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,
@@ -85,7 +90,7 @@ from companion.games.castelo.pieces import (
 from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
-from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
+from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tasks import (
     Armadilhas,
     Defesas,
@@ -133,6 +138,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         yield from do_preparo(state, seat)
         return
     yield NovoAlvo(seat=seat)
+    if (deve := o_que_deve_cumprir(state, seat)) is not None:
+        yield CumprirTexto(seat=seat, tropa=deve.source, efeito=deve.efeito)
     yield DesvirarCarta(seat=seat)
     yield Comprar(seat=seat)
     yield PagarManutencao(seat=seat)
@@ -151,6 +158,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield UsarArmadilha(seat=seat)
     yield UsarInstantanea(seat=seat)
     yield UsarEfeito(seat=seat)
+    yield from efeitos_no_texto(state, seat)
     if state.cooperativo:
         yield Doar(seat=seat)
         yield Pedir(seat=seat)
@@ -183,7 +191,9 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
-    if state.choice is not None:
+    if (deve := o_que_deve_cumprir(state, seat)) is not None:
+        yield CumprirTexto(seat=seat, tropa=deve.source, efeito=deve.efeito)
+    elif state.choice is not None:
         for alvo in (alvo for outro in opponents(state, seat) for alvo in state.mesa.alvos(outro)):
             yield NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
     yield Passar(seat=seat)
@@ -288,7 +298,8 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     for n, tropa in enumerate(lado.tropas):
         if morta(state, tropa):
             yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
-        if tropa.nova and tropa.area == "combate":
+        texto = tem(state, tropa, ENTRA_EM_COMBATE) or tem(state, tropa, ATACA_LOGO)
+        if tropa.nova and tropa.area == "combate" and not texto:
             yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")
     perdidas = LOCALIZADAS.astray(state)
     for n, permanente in enumerate(lado.permanentes):

@@ -4,21 +4,22 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.moves import TEXTOS
-from companion.games.castelo.reasons import COM_O_GRUPO, se_esta
-from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
-from companion.games.castelo.state import (
+from companion.games.castelo.mesa import (
     AEREO,
     ATAQUE,
-    PERMANENTES,
+    VOO,
     VOO_CURTO,
     VOO_LONGO,
-    State,
     Tropa,
     Voo,
+    VooImpresso,
     o_aereo_do_grupo,
     o_voo_do_grupo,
 )
+from companion.games.castelo.moves import TEXTOS
+from companion.games.castelo.reasons import COM_O_GRUPO, se_esta
+from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
+from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tasks import Vigorar
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
@@ -26,8 +27,10 @@ from companion.referee.judging.findings import Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.lasting import Continuous
 
 BONUS_AUMENTA = CHECKS.decision("aereo-bonus").reading("yes")
+SEM_LETRA_LONGO = CHECKS.decision("voo-sem-letra").reading("as-longo")
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 DE_TEXTOS: tuple[type[Move], ...] = (*TEXTOS, Ajustar)
 
@@ -41,7 +44,7 @@ def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
         juntas = all if SO_SE_TODAS.holds(state) else any
         propria = juntas(tem(state, membro, habilidade) for membro in tropa.membros)
     else:
-        propria = getattr(tropa, habilidade)
+        propria = getattr(tropa, habilidade, False)  # what only a text says is printed on no face
     return PERMANENTES.has(state, tropa.id, habilidade, propria)
 
 
@@ -53,7 +56,21 @@ def voo_de(state: State, tropa: Tropa) -> Voo | None:
         letra = None if SO_SE_TODAS.holds(state) and None in letras else o_voo_do_grupo(letras)
     if PERMANENTES.has(state, tropa.id, VOO_CURTO, letra == "C"):
         return "C"
-    return "L" if PERMANENTES.has(state, tropa.id, VOO_LONGO, letra == "L") else None
+    if PERMANENTES.has(state, tropa.id, VOO_LONGO, letra == "L"):
+        return "L"
+    return letra_de(state, "sem-letra") if PERMANENTES.has(state, tropa.id, VOO, False) else None
+
+
+def letra_de(state: State, impresso: VooImpresso | None) -> Voo | None:
+    """Return the letter of a Vôo as it is printed, or as the table reads one without: castelo.decisao.80."""
+    if impresso == "sem-letra":
+        return "L" if SEM_LETRA_LONGO.holds(state) else "C"
+    return impresso
+
+
+def diz_que(efeitos: tuple[Continuous, ...], habilidade: str) -> bool:
+    """Return whether a text gives its own card what only texts give, as the card enters."""
+    return any(um.effect == "give" and um.target == habilidade and not um.of for um in efeitos)
 
 
 def aereo_de(state: State, tropa: Tropa) -> int | None:

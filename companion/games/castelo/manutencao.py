@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.mesa import Custo, Permanente, Tropa
 from companion.games.castelo.moves import NaoManter, PagarManutencao, PassarFase
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import (
@@ -16,8 +17,8 @@ from companion.games.castelo.producao import (
 from companion.games.castelo.produtores import produzir
 from companion.games.castelo.reasons import dono_da_carta, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
-from companion.games.castelo.state import Custo, Permanente, State, Tropa
-from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
+from companion.games.castelo.state import State
+from companion.games.castelo.tropas import NAO_PAGA, STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import TURNS
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -26,7 +27,6 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 PAGAR = "castelo.turno.manutencao-pagar"
-NAO_PAGA = "castelo.turno.manutencao-nao-paga"
 PRODUZIR = "castelo.turno.manutencao-produzir"
 
 PAGA_ANTES = CHECKS.decision("manutencao-ordem").reading("pay-then-produce")

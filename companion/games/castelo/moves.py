@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.castelo.lances_da_dupla import Doar, Pagamento, Pedir
 from companion.games.castelo.lances_do_engano import (
     ENGANOS,
     DizerMarcadores,
@@ -18,22 +19,20 @@ from companion.games.castelo.lances_do_preparo import (
     NovaMao,
     RegistrarBaralho,
 )
+from companion.games.castelo.mesa import Custo, Lugar, Produto, Tipo, VooImpresso
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, SEGUINTES_EM_PALAVRAS
-from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
-from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
+from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao, Quando
 from companion.language import _
-from companion.referee.fields.limits import Count, CountFromOne, LimitedBy, Number
-from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.limits import Count, CountFromOne, LimitedBy
+from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import SetFact
+from companion.referee.positions.selections import Selection
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 
-# Number of markers from each producer, by its place in the row; loose markers follow the last producer, with
-# a place for each product.
-Pagamento = tuple[tuple[Number, Count], ...]
 ComEfeitos = Literal["", "efeitos-1", "efeitos-2", "depois-dos-danos"]
 # The phase or step that the active player goes on to; a step of combat is named by the next one.
 Seguinte = Literal[
@@ -109,7 +108,11 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
 
 
 class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa"):
-    """Put down a tropa with its printed values; ``aereo`` is the x of its Aéreo."""
+    """Put down a tropa with its printed values; ``aereo`` is the x of its Aéreo.
+
+    Its text is what it does while it lies there (``efeitos``), what happens by itself (``quando``), and what
+    its player uses (``ativa``) for ``custo_ativa``.
+    """
 
     named: ClassVar = _("Put down a tropa")
 
@@ -119,22 +122,31 @@ class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa")
     vida: Annotated[CountFromOne, LimitedBy("castelo.tropas.valor-vida")] = 1
     tipo: Tipo = "ser-vivo"
     aereo: Conta | None = None
-    voo: Voo | None = None
+    voo: VooImpresso | None = None
     velocidade: bool = False
     agrupamento: bool = False
+    efeitos: tuple[Continuous, ...] = ()
+    quando: tuple[Quando, ...] = ()
+    ativa: Efeito = ()
+    custo_ativa: Custo = ()
 
 
 class BaixarPermanente(_ComManutencao, frozen=True, kw_only=True, tag="baixar-permanente"):
     """Put down a permanente: below the tropa of that id, or global if ``sob`` is empty.
 
-    ``area`` is the area of a global one.
+    ``area`` is the area of a global one. ``cabe`` says what a text lets it lie below, ``quando`` what happens
+    by itself, and ``efeito`` what is done as it is put down.
     """
 
     named: ClassVar = _("Put down a permanente")
+    carries: ClassVar = "efeito"
 
     sob: str = ""
     area: Area = "protegida"
     efeitos: tuple[Continuous, ...] = ()
+    cabe: tuple[Selection, ...] = ()
+    quando: tuple[Quando, ...] = ()
+    efeito: Efeito = ()
 
 
 class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha"):
@@ -254,7 +266,8 @@ class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
 class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     """Turn up one's own face-down trap against an attacking tropa; trap and target come before the card.
 
-    ``sem_pagar``: it is used without its cost; ``feita_para`` is the place that the card is made for.
+    ``sem_pagar``: it is used without its cost; ``feita_para`` is the place that the card is made for,
+    and ``tambem`` what its text lets it reach.
     """
 
     named: ClassVar = _("Use a trap")
@@ -265,32 +278,22 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     alvo: str | UnsetType = UNSET
     carta: str = ""
     sem_pagar: bool = False
+    tambem: tuple[Literal["voo"], ...] = ()
     feita_para: Lugar | None = None
     efeito: Efeito = ()
 
 
-class Doar(Move, frozen=True, kw_only=True, tag="doar"):
-    """Give one's own markers to the partner; ``pagamento`` names the producers."""
+class CumprirTexto(Move, frozen=True, kw_only=True, tag="cumprir-texto"):
+    """Choose what the text of one's own card leaves open, when it has acted by itself.
 
-    named: ClassVar = _("Give markers")
-    chosen: ClassVar = ("para", "marcadores")
-    settles: ClassVar = False
+    ``tropa`` is what the text calls this one, by its id.
+    """
 
-    para: Seat | UnsetType = UNSET
-    marcadores: Custo | UnsetType = UNSET
-    pagamento: Pagamento = ()
+    named: ClassVar = _("Carry out a card's text")
+    carries: ClassVar = "efeito"
 
-
-class Pedir(Move, frozen=True, kw_only=True, tag="pedir"):
-    """Ask the partner for markers; ``para_que`` is the declared purpose, if any."""
-
-    named: ClassVar = _("Ask for markers")
-    chosen: ClassVar = ("de", "marcadores")
-    settles: ClassVar = False
-
-    de: Seat | UnsetType = UNSET
-    marcadores: Custo | UnsetType = UNSET
-    para_que: str = ""
+    tropa: str = ""
+    efeito: Efeito = ()
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
@@ -338,11 +341,13 @@ DO_TURNO: tuple[type[Move], ...] = (
     Mover,
     Descartar,
 )
+# moves by which a card's text is used in any phase that it suits
+DE_USO: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha, CumprirTexto)
 # moves that carry the text of a card
-TEXTOS: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha)
+TEXTOS: tuple[type[Move], ...] = (*DE_USO, BaixarPermanente)
 DO_COMBATE: tuple[type[Move], ...] = (
     *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, NinguemUsa, PassarFase),
-    *TEXTOS,
+    *DE_USO,
 )
 TUDO: tuple[type[Move], ...] = (
     *DO_TURNO,
@@ -372,6 +377,7 @@ Movimento = (
     | UsarInstantanea
     | UsarEfeito
     | UsarArmadilha
+    | CumprirTexto
     | Doar
     | Pedir
     | Passar

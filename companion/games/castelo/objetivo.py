@@ -23,7 +23,7 @@ ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO, where=lam
 @conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)
 def desistir(context: Context[State], move: Desistir) -> None:
     """Treat giving up as the fall of the castle, and ask the remaining players for owed targets."""
-    if (choice := context.state.choice) is not None:
+    if (choice := context.state.choice) is not None and choice.asks == "novo-alvo":
         context.answered(choice.seats[0])
         context.push(PedirNovoAlvo(atacante=choice.about))
     mudar_lado(context, move.seat, castelo=0)

@@ -11,12 +11,17 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import FactWords
 
 # Values that cards change, in players' words.
-_MUDAVEIS = {
+_MUDAVEIS: dict[str, Message | str] = {
     "ataque": _("attack"),
     "defesa": _("defence"),
     "vida": _("life"),
     "velocidade": _("Velocidade"),
     "agrupamento": _("Agrupamento"),
+}
+
+_ATE = {
+    "fim-do-turno": _("the end of the turn"),
+    "proximo-desvirar": _("the next Desvirar of its player"),
 }
 
 # Names from the book.
@@ -61,12 +66,29 @@ NUMEROS_EM_PALAVRAS: dict[str, Message | str] = {
     "vida": _("life"),
     "rende": _("yield"),
     "aereo": "Aéreo",
+    "dano-na-muralha": _("damage to the wall that it attacks"),
+    "dano-no-castelo": _("damage to the castle that it attacks"),
 }
 HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
+    "voo": "Vôo",
     "velocidade": "Velocidade",
     "agrupamento": "Agrupamento",
     "voo-curto": VOO_EM_PALAVRAS["C"],
     "voo-longo": VOO_EM_PALAVRAS["L"],
+}
+# What a text lets a tropa do against a rule, or forbids it.
+DITAS_EM_PALAVRAS: dict[str, Message] = {
+    "ataca-logo": _("may attack in the turn in which it enters"),
+    "entra-desvirada": _("enters upright"),
+    "entra-em-combate": _("enters in the Área de Combate"),
+    "defende-dois": _("may defend against two attacks"),
+    "nao-desvira": _("is not turned upright in the Desvirar"),
+    "nao-ataca": _("does not attack"),
+    "nao-defende": _("does not defend"),
+    "nao-causa-dano": _("deals no damage in combat"),
+    "nao-e-defendida": _("nobody defends against it"),
+    "ataca-o-castelo": _("may attack the castle over a standing wall"),
+    "ataca-da-protegida": _("may attack from the Área Protegida"),
 }
 CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "suas": _("one’s own"),
@@ -74,6 +96,8 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "todas": _("all tropas"),
     "seres-vivos": "Seres Vivos",
     "maquinas": "Máquinas",
+    "suas-seres-vivos": _("one’s own Seres Vivos"),
+    "suas-maquinas": _("one’s own Máquinas"),
 }
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
@@ -134,8 +158,9 @@ FATOS: FactWords = {
     "tipo": Annotated[str, Labels(TIPOS_EM_PALAVRAS), Term(name=_("type"))],
     "tropa": Term(name=_("tropa"), asks=_("Which Tropa?")),
     "tropas": Term(name=_("tropas"), asks=_("Which Tropas?")),
-    "target": Annotated[str, Labels(_MUDAVEIS)],
+    "target": Annotated[str, Labels({**NUMEROS_EM_PALAVRAS, **HABILIDADES_EM_PALAVRAS, **DITAS_EM_PALAVRAS})],
     "turno": Term(name=_("turn")),
+    "until": Annotated[str, Labels(_ATE)],
     "valor": Term(name=_("value")),
     "velocidade": Term(name=_("Velocidade")),
     "venceu": Annotated[Seat, Term(name=_("won"))],

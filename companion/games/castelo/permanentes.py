@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castelo.mesa import Permanente
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.reasons import se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
-from companion.games.castelo.state import Permanente, State
-from companion.games.castelo.tasks import DestruirPermanente
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import DestruirPermanente, produtor_de
 from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
@@ -47,6 +48,15 @@ def as_permanentes(state: State) -> Iterator[Permanente]:
 def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
     """Return an iterator over the ids of the tropas, traps and producers of all players."""
     return (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador))
+
+
+def produtor_com(state: State, id: str) -> str:
+    """Return the id that texts use for the producer with that id, or ""."""
+    for lado in state.mesa.lados:
+        for lugar, um in enumerate(lado.produtores, start=1):
+            if um.id and um.id == id:
+                return produtor_de(lado.jogador, lugar)
+    return ""
 
 
 def ao_descarte(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from companion.games.castelo.danos import DANOS
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.lances_do_engano import DizerPontos
+from companion.games.castelo.mesa import AEREO, ATAQUE, DEFESA, Ataque, Combate, Mesa
 from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
 from companion.games.castelo.reasons import pelo_nome, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION
-from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, Ataque, Combate, Mesa, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import como_esta
 from companion.language import Message, _

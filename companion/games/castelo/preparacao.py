@@ -14,6 +14,7 @@ from companion.games.castelo.lances_do_preparo import (
     FicarComMao,
     NovaMao,
 )
+from companion.games.castelo.mesa import Lado, Mesa, Preparo
 from companion.games.castelo.moves import DA_DUPLA, DO_COMBATE, DO_TURNO
 from companion.games.castelo.pieces import (
     CASTELO,
@@ -24,7 +25,7 @@ from companion.games.castelo.pieces import (
     MURALHA_LONGA,
 )
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
-from companion.games.castelo.state import Lado, Mesa, Preparo, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import ComecarTurnos
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

@@ -5,17 +5,18 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from companion.games.castelo.lances_da_dupla import Pagamento
+from companion.games.castelo.mesa import Custo, Produto
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarTropa,
-    Pagamento,
     UsarArmadilha,
     UsarEfeito,
     UsarInstantanea,
 )
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.registry import CHECKS, mudar_lado
-from companion.games.castelo.state import Custo, Produto, State
+from companion.games.castelo.state import State
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier

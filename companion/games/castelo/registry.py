@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Combate, State
+from companion.games.castelo.mesa import ATAQUE, DEFESA, VIDA, Combate
+from companion.games.castelo.state import State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.resolving.resolution import Context, Resolution
@@ -15,12 +16,14 @@ from companion.rulebook import load_rulebook
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 FIM_DO_TURNO = "fim-do-turno"
+PROXIMO_DESVIRAR = "proximo-desvirar"  # the next Fase de Desvirar of the player of the tropa
+NO_TEXTO = "castelo.tropas.habilidades-no-texto"  # what a card may do by its own text
 
 CHECKS: Checks[State] = Checks(
     BOOK,
     denial="castelo.instantaneas.efeitos-variados",
     numbers=frozenset({ATAQUE, DEFESA, VIDA}),
-    occasions=frozenset({FIM_DO_TURNO}),
+    occasions=frozenset({FIM_DO_TURNO, PROXIMO_DESVIRAR}),
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 

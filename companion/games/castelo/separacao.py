@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from companion.games.castelo.agrupamento import chamado
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import tem
+from companion.games.castelo.mesa import AGRUPAMENTO, GRUPOS, VIDA, Tropa
 from companion.games.castelo.moves import Separar
 from companion.games.castelo.reasons import nao_e_sua, pelo_nome
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, VIDA, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

@@ -13,6 +13,8 @@ from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
+from companion.referee.rules.items import Item
+from companion.referee.rules.triggers import Ability
 
 Conta = Count
 Lugar = CountFromOne  # place of a producer in the row
@@ -92,6 +94,14 @@ class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
     pontos: CountFromOne
 
 
+class TirarDano(Operation, frozen=True, kw_only=True, tag="tirar-dano"):
+    """Remove all damage of this turn from a tropa, by its id."""
+
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
+
+
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
     """Turn a tropa, by its id, sideways."""
 
@@ -141,6 +151,16 @@ class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta")
     ataque: Conta = 0
     defesa: Conta = 0
     vida: CountFromOne = 1
+
+
+class Ressuscitar(Operation, frozen=True, kw_only=True, tag="ressuscitar"):
+    """Return a tropa destroyed in this turn to play, by its id, as it is printed: castelo.decisao.127."""
+
+    chosen: ClassVar = ("morta",)
+
+    morta: Annotated[str | UnsetType, Term(name=_("destroyed tropa"), asks=_("Which tropa comes back?"))] = (
+        UNSET
+    )
 
 
 class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
@@ -215,12 +235,14 @@ class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
             msgspec.structs.force_setattr(self, "on", "")
 
 
-DeTropa = VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
+DeTropa = TirarDano | VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
 DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
 DeOculta = VerArmadilha | PassarArmadilha
 UmaOculta = DestruirArmadilha | DevolverArmadilha
-_SobreUm = Dano | Curar | DeTropa | DeProdutor | DeMao | UmaOculta | DestruirPermanente | Vigorar
+_SobreUm = (
+    Dano | Curar | Ressuscitar | DeTropa | DeProdutor | DeMao | UmaOculta | DestruirPermanente | Vigorar
+)
 
 
 class Alvos(ToTargets[_SobreUm], frozen=True, kw_only=True, tag="alvos"):
@@ -237,12 +259,20 @@ class Repartir(Shared[Dano | Curar], frozen=True, kw_only=True, tag="repartir"):
     amounts: ClassVar = {Dano: "pontos", Curar: "pontos"}
 
 
+class DepoisDosDanos(Operation, frozen=True, kw_only=True, tag="depois-dos-danos"):
+    """Do something after the damage of this combat."""
+
+    does: tuple[Cada, ...]
+
+
 VARIOS = OnMany(Alvos, Cada, Repartir)
 Operacao = (
     Dano
     | Curar
     | DeTropa
     | TrazerDeVolta
+    | DepoisDosDanos
+    | Ressuscitar
     | DeProdutor
     | DeMao
     | DeOculta
@@ -256,6 +286,30 @@ Operacao = (
     | AsPrinted
 )
 Efeito = tuple[Operacao, ...]
+# What happens, by the events of the match, and what must be true of it for a text to act by itself.
+Acontece = Literal["entrou", "morreu", "moveu", "atacou", "defendeu", "dano", "armadilha", "fase", "turno"]
+Condicao = Literal[
+    "esta",
+    "outra",
+    "sua",
+    "inimiga",
+    "destruida",
+    "para-o-combate",
+    "no-castelo",
+    "uma-vez",
+    "manutencao",
+    "acoes-1",
+    "combate",
+    "acoes-2",
+    "descarte",
+]
+
+
+class Quando(Ability[Operacao], frozen=True, kw_only=True):
+    """A text that acts by itself when something happens: castelo.tropas.habilidades-no-texto."""
+
+    when: Acontece
+    needs: tuple[Condicao, ...] = ()
 
 
 # ---------------------------------------------------------------- pending effects
@@ -309,6 +363,20 @@ class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
     """Resolve the declared effects of tropas in order, after all have passed."""
 
 
+class Cumprir(Item, frozen=True, kw_only=True, tag="cumprir"):
+    """Carry out the text of a card that has acted by itself; its player chooses what it leaves open.
+
+    ``fonte`` is the card, by its id, and ``nome`` its name; ``source`` is the tropa that the text calls this
+    one.
+    """
+
+    falls_with: ClassVar = ("controller",)
+
+    fonte: str
+    nome: str = ""
+    efeito: Efeito = ()
+
+
 class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
     """End the combat."""
 
@@ -321,6 +389,7 @@ Tarefa = (
     | Armadilhas
     | PedirNovoAlvo
     | ResolverEfeitos
+    | Cumprir
     | EncerrarCombate
     | ComecarTurnos
 )

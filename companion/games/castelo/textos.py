@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, EfeitoDeclarado, Produtor, Tropa
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
@@ -14,16 +15,18 @@ from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
     RESOLUTION,
+    mudar_combate,
     mudar_lado,
     mudar_tropa,
     para_o_descarte,
 )
-from companion.games.castelo.state import GRUPOS, Produtor, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
     VARIOS,
     Alvo,
     Curar,
     DeMao,
+    DepoisDosDanos,
     DeProdutor,
     DeslocarTropa,
     DestruirProdutor,
@@ -35,6 +38,8 @@ from companion.games.castelo.tasks import (
     FazerComprar,
     FazerDescartar,
     Render,
+    Ressuscitar,
+    TirarDano,
     TrazerDeVolta,
     VirarTropa,
     castelo_de,
@@ -90,7 +95,7 @@ def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
     )
 
 
-_DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
+_DE_TROPA = (TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
@@ -173,6 +178,14 @@ def _mudar(context: Context[State], id: str, kind: str, **fields: Any) -> None:
     context.emit(kind, POR_TEXTO, tropa=id, **{key: value for key, value in fields.items() if key == "area"})
 
 
+@RESOLUTION.operation(TirarDano)
+def tirar_dano(context: Context[State], op: TirarDano, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    uma = context.state.mesa.tropa(tropa)
+    if uma is not None and uma.dano:
+        mudar_tropa(context, tropa, dano=0)
+        context.emit("cura", POR_TEXTO, alvo=tropa, pontos=uma.dano)
+
+
 @RESOLUTION.operation(VirarTropa)
 def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     """Turn a tropa: it no longer defends and is no target: castelo.decisao.146."""
@@ -224,6 +237,47 @@ def trazer_de_volta(context: Context[State], op: TrazerDeVolta, ajuste: Ajuste[A
     if op.carta in _descarte(context.state, op.de):
         MONTES.take(context, op.de, "descarte", (op.carta,))
         entrar(context, op.de, op.carta, ataque=op.ataque, defesa=op.defesa, vida=op.vida)
+
+
+@CHECKS.check_operation(POR_TEXTO, Ressuscitar, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def morreu_neste_turno(state: State, move: Move, op: Ressuscitar, morta: str) -> Finding:
+    """Require a tropa destroyed in this turn whose card is still in the discard."""
+    ha = morta in as_mortas(state, move, op)
+    return None if ha else Breach(_("{morta} was not destroyed in this turn"), morta=morta)
+
+
+@CHECKS.possible_target(Ressuscitar, "morta")
+def as_mortas(state: State, move: Move, op: Ressuscitar) -> tuple[str, ...]:
+    return tuple(
+        tropa.id
+        for jogador in _jogam(state)
+        for tropa in state.mesa.lado(jogador).mortas
+        if tropa.nome in _descarte(state, jogador)
+    )
+
+
+@RESOLUTION.operation(Ressuscitar)
+def ressuscitar(
+    context: Context[State], op: Ressuscitar, ajuste: Ajuste[Any], below: int, morta: str
+) -> None:
+    """Put the card into play again, turned, new and without its permanentes: castelo.decisao.127."""
+    for jogador in _jogam(context.state):
+        lado = context.state.mesa.lado(jogador)
+        uma = next((tropa for tropa in lado.mortas if tropa.id == morta), None)
+        if uma is not None and uma.nome in lado.descarte:
+            mudar_lado(context, jogador, mortas=tuple(tropa for tropa in lado.mortas if tropa is not uma))
+            MONTES.take(context, jogador, "descarte", (uma.nome,))
+            impressos = {nome: getattr(uma, nome) for nome in IMPRESSOS}
+            entrar(context, jogador, uma.nome, **impressos)
+
+
+@RESOLUTION.operation(DepoisDosDanos)
+def depois_dos_danos(context: Context[State], op: DepoisDosDanos, ajuste: Ajuste[Any], below: int) -> None:
+    """Keep a text until the damage of the combat under way; in no combat nothing happens."""
+    combate = context.state.mesa.combate
+    if combate is not None:
+        depois = EfeitoDeclarado(tropa=ajuste.source, quem=ajuste.by, efeito=op.does)
+        mudar_combate(context, depois=(*combate.depois, depois))
 
 
 # ---------------------------------------------------------------- producers

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
 from companion.games.castelo.habilidades import aereo_de, voo_de
+from companion.games.castelo.mesa import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, Tropa
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.registry import (
     CHECKS,
@@ -14,7 +15,7 @@ from companion.games.castelo.registry import (
     mudar_tropa,
     para_o_descarte,
 )
-from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, Dano, castelo_de, muralha_de
 from companion.language import _
 from companion.referee.fields.move import Seat
@@ -24,6 +25,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 
+NAO_PAGA = "castelo.turno.manutencao-nao-paga"  # what is not kept is not destroyed
 PASSA_AO_CASTELO = CHECKS.decision("excesso-da-muralha").reading("spills-into-castle")
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
@@ -76,8 +78,8 @@ def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:
 # ---------------------------------------------------------------- damage
 
 
-def ferir(context: Context[State], alvo: str, pontos: int, rule: str) -> None:
-    """Mark damage, without consequences yet; counters stop at zero."""
+def ferir(context: Context[State], alvo: str, pontos: int, rule: str, por: str = "") -> None:
+    """Mark damage, without consequences yet; counters stop at zero. ``por`` is the tropa that deals it."""
     mesa = context.state.mesa
     tropa = mesa.tropa(alvo)
     if tropa is not None:
@@ -89,7 +91,8 @@ def ferir(context: Context[State], alvo: str, pontos: int, rule: str) -> None:
             mudar_lado(context, lado.jogador, castelo=castelo, muralha=muralha)
         elif alvo == castelo_de(lado.jogador):
             mudar_lado(context, lado.jogador, castelo=max(0, lado.castelo - pontos))
-    context.emit("dano", rule, alvo=alvo, pontos=pontos)
+    de_quem = {"tropa": por, "jogador": mesa.dono(alvo) or ""} if por else {}
+    context.emit("dano", rule, alvo=alvo, pontos=pontos, **de_quem)
 
 
 def morta(state: State, tropa: Tropa) -> bool:
@@ -136,6 +139,9 @@ def tirar(context: Context[State], jogador: Seat, tropa: Tropa) -> None:
 def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
     """Put tropas, with all members of a group, on their owners' discards."""
     for jogador, tropa in mortas:
+        lado = context.state.mesa.lado(jogador)
+        if rule != NAO_PAGA and (uma := lado.tropa(tropa.id)) is not None:
+            mudar_lado(context, jogador, mortas=(*lado.mortas, *GRUPOS.singles(uma)))
         tirar(context, jogador, tropa)
         for membro in GRUPOS.singles(tropa):
             para_o_descarte(context, jogador, membro.nome)

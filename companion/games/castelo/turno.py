@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from companion.games.castelo.habilidades import tem
+from companion.games.castelo.mesa import NAO_DESVIRA, Tropa
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
-from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
-from companion.games.castelo.state import State, Tropa
+from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, PROXIMO_DESVIRAR, mudar_lado, mudar_mesa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Etapa
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Context
@@ -53,6 +55,8 @@ def encerrar_turno(context: Context[State]) -> None:
     context.expire(FIM_DO_TURNO)
     ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
+        if lado.mortas:
+            mudar_lado(context, lado.jogador, mortas=())
         if not lado.tropas:
             continue
         de_outro = lado.jogador != ativo
@@ -62,6 +66,8 @@ def encerrar_turno(context: Context[State]) -> None:
             for tropa in lado.tropas
         )
         mudar_lado(context, lado.jogador, tropas=curadas)
+    if context.state.mesa.agiram:
+        mudar_mesa(context, agiram=())
     if ACABAM_NO_FIM.holds(context.state):
         vazios = tuple(replace(one, marcadores=0) for one in context.state.mesa.lado(ativo).produtores)
         mudar_lado(context, ativo, produtores=vazios)
@@ -85,10 +91,21 @@ def comecar_compra(context: Context[State]) -> None:
     """Begin the Fase de Compra after the Desvirar, in which all cards are turned upright."""
     ativo = context.state.mesa.ativo
     tropas = context.state.mesa.lado(ativo).tropas
-    if not A_VONTADE.holds(context.state) and any(tropa.virada for tropa in tropas):
-        mudar_lado(context, ativo, tropas=tuple(map(desvirada, tropas)))
+    viram = [tropa.id for tropa in tropas if tropa.virada and not tem(context.state, tropa, NAO_DESVIRA)]
+    if not A_VONTADE.holds(context.state) and viram:
+        mudar_lado(context, ativo, tropas=tuple(desvirada(um) if um.id in viram else um for um in tropas))
         context.emit("desvirou", DESVIRAR, jogador=ativo)
+    _passou_o_desvirar(context, tuple(tropa.id for tropa in tropas))
     TURNS.enter(context, "compra")
+
+
+def _passou_o_desvirar(context: Context[State], tropas: tuple[str, ...]) -> None:
+    """End the effects that kept a player's tropas turned in this Fase de Desvirar only."""
+    ficam = tuple(
+        [um for um in context.state.lasting if um.until != PROXIMO_DESVIRAR or um.on[0] not in tropas]
+    )
+    if ficam != context.state.lasting:
+        context.set(lasting=ficam)
 
 
 def desvirada(tropa: Tropa) -> Tropa:

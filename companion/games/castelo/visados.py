@@ -2,19 +2,45 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Any, Protocol
 
+from companion.games.castelo.mesa import ATAQUE, DEFESA, VIDA, Lado, Mesa, Tropa
 from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, NUMEROS_EM_PALAVRAS, TIPOS_EM_PALAVRAS
-from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Lado, State, Tropa
-from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.games.castelo.tasks import (
+    DestruirArmadilha,
+    DestruirPermanente,
+    DestruirProdutor,
+    DestruirTropa,
+    DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
+    DevolverTropa,
+    TirarDano,
+    VirarTropa,
+    castelo_de,
+    muralha_de,
+    produtor_de,
+)
 from companion.language import Both
 from companion.referee.fields.move import Move, Seat
+from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
 
 
-def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[State], tuple[str, ...]]:
+class Partida(Protocol):
+    """What these words ask of a match, which itself needs them to know what its cards say."""
+
+    mesa: Mesa
+    out: tuple[Seat, ...]
+
+    def atual(self, tropa: Tropa, valor: str) -> int:
+        """Return a value of a tropa with the changes of cards."""
+
+
+def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[Partida], tuple[str, ...]]:
     """Return the ids of what lies on the sides of the players in the match."""
 
-    def todas(state: State) -> tuple[str, ...]:
+    def todas(state: Partida) -> tuple[str, ...]:
         lados = (lado for lado in state.mesa.lados if lado.jogador not in state.out)
         return tuple([id for lado in lados for id in coisas(lado)])
 
@@ -25,54 +51,68 @@ def _produtores(lado: Lado) -> Iterator[str]:
     return (produtor_de(lado.jogador, at) for at in range(1, len(lado.produtores) + 1))
 
 
-def _de_quem(state: State, coisa: str) -> Seat:
+def _de_quem(state: Partida, coisa: str) -> Seat:
     """Return the player who controls a piece, or the player itself."""
     for lado in state.mesa.lados:
         jogador = lado.jogador
         if coisa in (jogador, muralha_de(jogador), castelo_de(jogador)) or lado.tem(coisa):
+            return jogador
+        if any(tropa.id == coisa for tropa in lado.mortas):
             return jogador
         if lado.armadilha(coisa) is not None or any(uma.id == coisa for uma in lado.permanentes):
             return jogador
     return coisa.partition(":produtor:")[0]
 
 
-def _da_tropa(tem: Callable[[State, Tropa], bool]) -> Callable[[State, str], bool]:
+def _da_tropa(tem: Callable[[Partida, Tropa], bool]) -> Callable[[Partida, str], bool]:
     """Return whether a tropa by its id has a quality."""
 
-    def dessa(state: State, id: str) -> bool:
+    def dessa(state: Partida, id: str) -> bool:
         tropa = state.mesa.tropa(id)
         return tropa is not None and tem(state, tropa)
 
     return dessa
 
 
-def _com(campo: str, valor: str) -> Callable[[State, str], bool]:
+def _com(campo: str, valor: str) -> Callable[[Partida, str], bool]:
     """Return whether a tropa by its id has that value in a field."""
     return _da_tropa(lambda _state, tropa: getattr(tropa, campo) == valor)
 
 
-def _ataca(state: State, tropa: Tropa) -> bool:
+def _ataca(state: Partida, tropa: Tropa) -> bool:
     combate = state.mesa.combate
     return combate is not None and any(um.atacante == tropa.id for um in combate.valendo)
 
 
-def _defende(state: State, tropa: Tropa) -> bool:
+def _defende(state: Partida, tropa: Tropa) -> bool:
     combate = state.mesa.combate
     return combate is not None and any(um.defensor == tropa.id for um in combate.valendo)
 
 
-def _valor(nome: str, state: State, id: str) -> int | None:
+def _ataca_uma(alvo_de: Callable[[Seat], str], state: Partida, tropa: Tropa) -> bool:
+    """Return whether the attack of a tropa is on the wall or the castle of a player."""
+    combate = state.mesa.combate
+    alvos = [alvo_de(lado.jogador) for lado in state.mesa.lados]
+    valendo = () if combate is None else combate.valendo
+    return any(um.atacante == tropa.id and um.alvo in alvos for um in valendo)
+
+
+def _valor(nome: str, state: Partida, id: str) -> int | None:
     tropa = state.mesa.tropa(id)
     return None if tropa is None else state.atual(tropa, nome)
 
 
 def _fonte(move: Move) -> str:
-    return str(getattr(move, "tropa", ""))
+    return str(getattr(move, "tropa", "") or getattr(move, "sob", ""))
 
 
-NOMES: Nouns[State] = Nouns(
+NOMES: Nouns[Any] = Nouns(
     kinds={
         "tropa": PieceKind("tropas", _de_cada(lambda lado: [tropa.id for tropa in lado.tropas])),
+        "morta": PieceKind(
+            Both("tropas destruídas neste turno", "tropas destroyed this turn"),
+            _de_cada(lambda lado: [tropa.id for tropa in lado.mortas]),
+        ),
         "muralha": PieceKind(Both("muralhas", "walls"), _de_cada(lambda lado: [muralha_de(lado.jogador)])),
         "castelo": PieceKind(Both("castelos", "castles"), _de_cada(lambda lado: [castelo_de(lado.jogador)])),
         "produtor": PieceKind(Both("produtores", "producers"), _de_cada(_produtores)),
@@ -87,6 +127,12 @@ NOMES: Nouns[State] = Nouns(
         "virada": Quality(Both("viradas", "turned"), _da_tropa(lambda _state, tropa: tropa.virada)),
         "desvirada": Quality(Both("desviradas", "upright"), _da_tropa(lambda _, tropa: not tropa.virada)),
         "atacante": Quality(Both("atacantes", "attacking"), _da_tropa(_ataca)),
+        "ataca-muralha": Quality(
+            Both("que atacam a muralha", "attacking a wall"), _da_tropa(partial(_ataca_uma, muralha_de))
+        ),
+        "ataca-castelo": Quality(
+            Both("que atacam o castelo", "attacking a castle"), _da_tropa(partial(_ataca_uma, castelo_de))
+        ),
         "defensora": Quality(Both("defensoras", "defending"), _da_tropa(_defende)),
         "nova": Quality(Both("recém-chegadas", "just entered"), _da_tropa(lambda _, tropa: tropa.nova)),
         **{area: Quality(nome, _com("area", area)) for area, nome in AREAS_EM_PALAVRAS.items()},
@@ -96,4 +142,16 @@ NOMES: Nouns[State] = Nouns(
         nome: Measured(NUMEROS_EM_PALAVRAS[nome], partial(_valor, nome)) for nome in (ATAQUE, DEFESA, VIDA)
     },
     source=_fonte,
+)
+
+# operations that name such a single target by themselves
+SOZINHAS = frozenset(
+    (op, Selection(of=of))
+    for of, ops in (
+        ("tropa", (TirarDano, VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)),
+        ("permanente", (DestruirPermanente,)),
+        ("armadilha", (DestruirArmadilha, DevolverArmadilha)),
+        ("produtor", (DestruirProdutor, DevolverProdutor)),
+    )
+    for op in ops
 )

@@ -17,7 +17,7 @@ from companion.games.fabula.moves import Bloquear, DividirDano
 from companion.games.fabula.pilha import BLOQUEIA, BLOQUEIA_INFLUENCIA, com_prioridade
 from companion.games.fabula.reasons import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
-from companion.games.fabula.state import BLOQUEAR, State
+from companion.games.fabula.state import BLOQUEADORES, BLOQUEAR, BLOQUEAR_VIRADO, SER_BLOQUEADO, State
 from companion.games.fabula.tasks import Combate, Influencia, Ofensiva
 from companion.language import Message, _
 from companion.referee.fields.move import Move
@@ -118,7 +118,11 @@ def bloqueia_influencia_o_desvirado(
 
 def _desvirados(state: State, bloqueios: tuple[tuple[str, str], ...], reason: Message) -> Finding:
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
-    virados = tuple(one.id for one in os_aliados(state, bloqueadores) if one.virado)
+    virados = tuple(
+        one.id
+        for one in os_aliados(state, bloqueadores)
+        if one.virado and not state.liberado(one, BLOQUEAR_VIRADO)
+    )
     return Breach(reason, aliados=virados) if virados else None
 
 
@@ -129,6 +133,25 @@ def bloqueia_quem_nada_impede(
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     impedidos = tuple(one.id for one in os_aliados(state, bloqueadores) if not state.pode(one, BLOQUEAR))
     return Breach(_("An effect keeps {aliados} from blocking"), aliados=impedidos) if impedidos else None
+
+
+@CHECKS.check("fabula.1.1.2", Bloquear, partly=True)
+def bloqueia_quem_se_deixa(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    atacantes = tuple(atacante for _bloqueador, atacante in bloqueios)
+    livres = tuple(one.id for one in os_aliados(state, atacantes) if not state.pode(one, SER_BLOQUEADO))
+    return Breach(_("An effect keeps {aliados} from being blocked"), aliados=livres) if livres else None
+
+
+@CHECKS.check("fabula.1.1.1", Bloquear)
+def por_quantos_o_texto_diz(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    """Require as many blockers of an attacker as its text says, or none."""
+    atacantes = tuple(atacante for _bloqueador, atacante in bloqueios)
+    for um in os_aliados(state, atacantes):
+        ao_menos = state.number(BLOQUEADORES, 0, um.id)
+        if atacantes.count(um.id) < ao_menos:
+            reason = _("{aliados} is blocked by at least {quantas}, or by nobody")
+            return Breach(reason, aliados=(um.id,), quantas=ao_menos)
+    return None
 
 
 @CHECKS.check("fabula.3.2.10", Bloquear, partly=True)

@@ -4,8 +4,20 @@ from typing import Any
 
 from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
-from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
+from companion.games.fabula.moves import TEXTOS, JogarAliado, JogarModificacao
+from companion.games.fabula.operacoes import (
+    Controlar,
+    CriarCopia,
+    CriarFicha,
+    CriarFichas,
+    Destruir,
+    Devolver,
+    Exilar,
+    Fechar,
+    GerarRecurso,
+    Virar,
+)
+from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar, copia_de
 from companion.games.fabula.reasons import PILHA_OCUPADA, por_que_fora
 from companion.games.fabula.registry import (
     CHECKS,
@@ -17,18 +29,7 @@ from companion.games.fabula.registry import (
     mudar_permanente,
 )
 from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
-from companion.games.fabula.tasks import (
-    Anuncio,
-    Controlar,
-    CriarFicha,
-    Destruir,
-    Devolver,
-    Entrar,
-    Exilar,
-    Fechar,
-    GerarRecurso,
-    Virar,
-)
+from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.games.fabula.turno import TURNS, na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -42,6 +43,7 @@ from companion.referee.resolving.table_moves import Ajustar
 
 JogarPermanente = JogarAliado | JogarModificacao
 
+MAIOR_NA_FICHA = 20  # above the numbers of any Ficha
 FICHA_PROIBIDA = "fabula.1.12.4"
 FICHAS = "fabula.1.12.1"  # the target denied by an effect that forbids to create Fichas
 DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
@@ -105,7 +107,17 @@ def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
 
 @RESOLUTION.move(JogarModificacao)
 def jogar_modificacao(context: Context[State], move: JogarModificacao) -> None:
-    _jogar(context, move, Entrar(nome=move.carta, anexar=move.anexar, gera=move.gera, passivas=move.passivas))
+    _jogar(
+        context,
+        move,
+        Entrar(
+            nome=move.carta,
+            anexar=move.anexar,
+            gera=move.gera,
+            desencadeadas=move.desencadeadas,
+            passivas=move.passivas,
+        ),
+    )
 
 
 def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> None:
@@ -129,15 +141,16 @@ def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> Non
 @RESOLUTION.operation(Entrar)
 def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
     """Put a permanente upright into the Campo, with its turn of entry (3.2.10), attached to nobody."""
-    dados = {"nome": op.nome, "gera": op.gera, "passivas": op.passivas, "ficha": op.ficha}
+    iguais = ("nome", "gera", "desencadeadas", "passivas", "ficha")
+    dados = {nome: getattr(op, nome) for nome in iguais}
     if op.vida:
-        _por_aliado(context, ajuste.by, op, desencadeadas=op.desencadeadas, **dados)
+        _por_aliado(context, ajuste.by, op, **dados)
     else:
         _por_modificacao(context, ajuste.by, anexar=op.anexar, **dados)
 
 
-@EFEITOS.condition("ficha-permitida", FICHA_PROIBIDA, CriarFicha, Entrar)
-def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | Entrar) -> bool:
+@EFEITOS.condition("ficha-permitida", FICHA_PROIBIDA, CriarFicha, CriarFichas, Entrar)
+def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | CriarFichas | Entrar) -> bool:
     """Return whether no effect denies Fichas to all or to this controller."""
     return (isinstance(op, Entrar) and not op.ficha) or quem_nega_fichas(state, anuncio.controller) is None
 
@@ -164,6 +177,41 @@ def criar_ficha(context: Context[State], op: CriarFicha, ajuste: Ajuste[Any], be
         _por_aliado(context, ajuste.by, op, nome=op.nome, ficha=True)
     else:
         _por_modificacao(context, ajuste.by, nome=op.nome, ficha=True)
+
+
+@RESOLUTION.operation(CriarFichas)
+def criar_fichas(
+    context: Context[State],
+    op: CriarFichas,
+    ajuste: Ajuste[Any],
+    below: int,
+    vida: int,
+    ofensiva: int,
+    influencia: int,
+) -> None:
+    """Create each of the Fichas that a text names: fabula.1.12.2."""
+    uma = CriarFicha(nome=op.nome, vida=vida, ofensiva=ofensiva, influencia=influencia)
+    for _vez in range(op.quantas):
+        criar_ficha(context, uma, ajuste, below)
+
+
+@CHECKS.possible_target(CriarFichas, "vida")
+def as_vidas(state: State, move: Move, op: CriarFichas) -> range:
+    return range(1, MAIOR_NA_FICHA)
+
+
+@CHECKS.possible_target(CriarFichas, "ofensiva")
+@CHECKS.possible_target(CriarFichas, "influencia")
+def os_valores(state: State, move: Move, op: CriarFichas) -> range:
+    return range(MAIOR_NA_FICHA)
+
+
+@RESOLUTION.operation(CriarCopia)
+def criar_copia(context: Context[State], op: CriarCopia, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    """Create a copy of what lies in the Campo; ``pilha`` sets that of what has left: fabula.1.12.10."""
+    aliado = context.state.mesa.aliado(alvo)
+    if aliado is not None:
+        entrar(context, copia_de(aliado), ajuste, below)
 
 
 def _por_aliado(context: Context[State], seat: Seat, op: Entrar | CriarFicha, **dados: Any) -> None:
@@ -208,7 +256,7 @@ def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> Non
 NO_PERMANENTE = (Virar, Fechar, Controlar, Destruir, Exilar, Devolver)
 
 
-@CHECKS.check_operation("fabula.1.15.9", *NO_PERMANENTE, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.15.9", *NO_PERMANENTE, moves=TEXTOS)
 def mira_um_permanente(state: State, move: Move, op: Any, alvo: str) -> Finding:
     if state.mesa.permanente(alvo) is not None or espera_na_pilha(state, alvo):
         return None

@@ -121,16 +121,18 @@ def retomar(context: Context[State], quem: Seat) -> Ofensiva | Influencia:
 def calcular(context: Context[State], task: Ofensiva) -> None:
     """Deal all damage at the same moment (fabula.decisao.96); excess damage is lost (fabula.decisao.51)."""
     state = context.state
-    danos = dict.fromkeys((*task.aliados, *(um for um, _outro in task.bloqueios)), 0)
+    danos: dict[str, dict[str, int]] = {}  # to each, by what deals it
     for bloqueador, atacante in task.bloqueios:
-        danos[atacante] += ofensiva_de(state, bloqueador)
+        danos.setdefault(atacante, {})[bloqueador] = ofensiva_de(state, bloqueador)
     for atacante in task.aliados:
         for bloqueador, dano in _partes(state, task, atacante):
-            danos[bloqueador] += max(0, dano)
-    livres = sum(ofensiva_de(state, id) for id in task.aliados if not task.bloqueiam(id))
+            danos.setdefault(bloqueador, {})[atacante] = max(0, dano)
+    livres = {id: ofensiva_de(state, id) for id in task.aliados if not task.bloqueiam(id)}
     for aliado in state.mesa.aliados:
-        if dano := danos.get(aliado.id, 0):
-            DANOS.happen(context, DanoACausar(aliado.id, dano, CAUSAM_UM_AO_OUTRO))
+        de = danos.get(aliado.id, {})
+        if dano := sum(de.values()):
+            fontes = _fontes(de)
+            DANOS.happen(context, DanoACausar(aliado.id, dano, CAUSAM_UM_AO_OUTRO, fontes=fontes))
     _ferir_base(context, task, livres)
     STATE_CHECKS.run(context)
 
@@ -144,9 +146,14 @@ def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int
     return tuple((id, dano) for id, dano in ditas if id in bloqueadores)
 
 
-def _ferir_base(context: Context[State], task: Ofensiva, dano: int) -> None:
+def _fontes(danos: dict[str, int]) -> tuple[str, ...]:
+    """Return those that deal damage: less than 1 is none (1.21.2)."""
+    return tuple([id for id, dano in danos.items() if dano])
+
+
+def _ferir_base(context: Context[State], task: Ofensiva, danos: dict[str, int]) -> None:
     """Deal damage to the base, unless it is gone or has changed hands: fabula.decisao.54."""
-    base = context.state.mesa.base(task.base)
+    base, dano = context.state.mesa.base(task.base), sum(danos.values())
     if base is None or base.controlador != task.defensor or not dano:
         return
-    DANOS.happen(context, DanoACausar(base.id, dano, "fabula.1.22.4b"))
+    DANOS.happen(context, DanoACausar(base.id, dano, "fabula.1.22.4b", fontes=_fontes(danos)))

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.reasons import DITO_DE_NOVO, de_quem, por_que_nao_seus
+from companion.games.fabula.operacoes import Quantia
+from companion.games.fabula.reasons import DITO_DE_NOVO, NAO_E_ALIADO, de_quem, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import CONTA, Base, Permanente, State
-from companion.games.fabula.tasks import Anuncio, Quantia
+from companion.games.fabula.tasks import Anuncio
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -158,10 +159,10 @@ def paga(state: State, move: Anunciar) -> Finding:
 @CHECKS.check(PAGA_SE, *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
     """Require different permanents of one's own (1.14.7), Fichas included unless read otherwise."""
-    seus = tuple(uma for id in move.sacrifica if (uma := de_quem(state, move.seat, id)) is not None)
-    if outros := tuple(id for id in move.sacrifica if all(uma.id != id for uma in seus)):
+    seus = tuple(uma for id in move.sacrificados if (uma := de_quem(state, move.seat, id)) is not None)
+    if outros := tuple(id for id in move.sacrificados if all(uma.id != id for uma in seus)):
         return Breach(por_que_nao_seus(state, outros), aliados=outros)
-    if repetidos := tuple(dict.fromkeys(id for id in move.sacrifica if move.sacrifica.count(id) > 1)):
+    if repetidos := tuple(dict.fromkeys(id for id in move.sacrificados if move.sacrificados.count(id) > 1)):
         return Breach(DITO_DE_NOVO, aliados=repetidos)
     fichas = tuple(uma.id for uma in seus if not isinstance(uma, Base) and uma.ficha)
     reason = _("At this table a Ficha pays no cost: {aliados}")
@@ -180,7 +181,7 @@ def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
 
 def pagar_o_resto(context: Context[State], move: Anunciar) -> tuple[Permanente, ...]:
     """Pay the costs other than resources, and return what was sacrificed, which is not destroyed: 1.18.6b."""
-    todas = map(context.state.mesa.permanente, move.sacrifica)
+    todas = map(context.state.mesa.permanente, move.sacrificados)
     sacrificadas = tuple(uma for uma in todas if uma is not None)
     for uma in sacrificadas:
         sai_do_campo(context, uma)
@@ -190,6 +191,21 @@ def pagar_o_resto(context: Context[State], move: Anunciar) -> tuple[Permanente, 
         MONTES.put(context, move.seat, "descarte", move.descarta)
         context.emit("descartou", "fabula.1.18.6", jogador=move.seat, cartas=len(move.descarta))
     return sacrificadas
+
+
+@CHECKS.check("fabula.1.14.7", Ativar)
+def sacrifica_o_que_o_custo_pede(state: State, move: Ativar, sacrificado: str) -> Finding:
+    """Require an aliado for the cost; another one than the source where the text says so."""
+    if state.mesa.aliado(sacrificado) is None:
+        return Breach(NAO_E_ALIADO, alvo=sacrificado)
+    proprio = move.pede == "outro-aliado" and sacrificado == move.fonte
+    return Breach(_("The cost asks for another than {fonte}")) if proprio else None
+
+
+@CHECKS.possible(Ativar, "sacrificado")
+def os_que_pagam(state: State, move: Ativar) -> tuple[str, ...]:
+    seus = [aliado.id for aliado in state.mesa.de(move.seat)]
+    return tuple([id for id in seus if move.pede != "outro-aliado" or id != move.fonte])
 
 
 def valores_de_x(state: State, move: Move) -> range:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.games.fabula.operacoes import Prevenir
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_base, mudar_mesa
-from companion.games.fabula.state import Prevencao, State
-from companion.games.fabula.tasks import Prevenir
+from companion.games.fabula.state import RECEBER_DANO, Prevencao, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Cited
 from companion.referee.positions.adjustments import Ajuste
@@ -18,18 +18,23 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.replacing import Replacements
 
 PREVINE = "fabula.1.21.7"
+CAUSOU = "causou-dano"
 NA_OFENSIVA = "fabula.1.22.6"
 SO_NA_BASE = CHECKS.decision("o-que-a-prevencao-abrange").reading("base-damage-only")
 
 
 class DanoACausar(NamedTuple):
-    """Damage that an aliado or a base is about to take by a rule, from a card or in an ofensiva."""
+    """Damage that an aliado or a base is about to take by a rule, from a card or in an ofensiva.
+
+    ``fontes`` are what deals it: fabula.1.21.4.
+    """
 
     alvo: str
     quanto: int
     rule: Cited
     carta: str = ""
     autor: Seat = ""
+    fontes: tuple[str, ...] = ()
 
     @property
     def de_ofensiva(self) -> bool:
@@ -49,15 +54,28 @@ DANOS: Replacements[State] = Replacements(standing=_em_vigor)
 def causar(context: Context[State], dano: DanoACausar) -> None:
     """Deal damage that stays on an aliado and lowers a base's resistência: 1.21.1, 1.20.2."""
     mesa = context.state.mesa
+    if (negado := mesa.aliado(dano.alvo)) is not None and not context.state.pode(negado, RECEBER_DANO):
+        context.emit("dano-negado", "fabula.1.1.2", alvo=dano.alvo, dano=dano.quanto)
+        return
     de: dict[str, Any] = {} if dano.de_ofensiva else {"carta": dano.carta, "autor": dano.autor}
     if (aliado := mesa.aliado(dano.alvo)) is not None:
         mudar_aliado(context, aliado.id, dano=aliado.dano + dano.quanto)
         context.emit("dano", dano.rule, alvo=aliado.id, dano=dano.quanto, **de)
+        _dizer_quem_causou(context, dano, aliado.controlador)
     elif (base := mesa.base(dano.alvo)) is not None:
         resistencia = max(0, base.resistencia - dano.quanto)
         mudar_base(context, base.id, resistencia=resistencia)
         facts = {"base": base.id, "dano": dano.quanto, "resistencia": resistencia, **de}
         context.emit("dano-na-base", dano.rule, **facts)
+        _dizer_quem_causou(context, dano, base.controlador)
+
+
+def _dizer_quem_causou(context: Context[State], dano: DanoACausar, de_quem: Seat) -> None:
+    """Say what has dealt damage, if a text in the Campo is triggered by that: fabula.1.21.4."""
+    permanentes = context.state.mesa.permanentes
+    if any(uma.when == CAUSOU for outra in permanentes for uma in outra.desencadeadas):
+        facts: dict[str, Any] = {"alvo": dano.alvo, "dano": dano.quanto, "jogador": de_quem}
+        context.emit(CAUSOU, "fabula.1.21.4", fontes=dano.fontes, **facts)
 
 
 # ---------------------------------------------------------------- preventing
@@ -67,7 +85,7 @@ def _abrange(state: State, um: Prevencao, dano: DanoACausar) -> bool:
     """Return whether the prevention covers the damage, all of an ofensiva by default: fabula.decisao.95."""
     if dano.de_ofensiva and SO_NA_BASE.holds(state) and state.mesa.base(dano.alvo) is None:
         return False
-    return um.alvo in ("", dano.alvo)
+    return um.alvo in ("", dano.alvo) and (not um.de or dano.de_ofensiva)
 
 
 @DANOS.instead(Prevencao, DanoACausar, covers=_abrange)
@@ -102,6 +120,7 @@ def vigorar(context: Context[State], op: Prevenir, ajuste: Ajuste[Any], below: i
         alvo=op.alvo,
         quanto=op.quanto,
         ate=op.ate,
+        de=op.de,
     )
     mudar_mesa(context, prevencoes=(*context.state.mesa.prevencoes, um))
     target: dict[str, Any] = {"alvo": op.alvo} if op.alvo else {}

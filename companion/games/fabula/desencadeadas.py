@@ -5,14 +5,16 @@ They go on the stack before anybody has the priority again, which stays where it
 
 from typing import Any
 
+from companion.games.fabula.alvos import pedir_alvos, vale
 from companion.games.fabula.custos import SACRIFICIO_PAGO
+from companion.games.fabula.frases import Se, em_efeitos
 from companion.games.fabula.habilidades import COM_A_FONTE
 from companion.games.fabula.moves import OrdenarDesencadeadas
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.reasons import antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, RESOLUTION
-from companion.games.fabula.state import Aliado, Base, State
-from companion.games.fabula.tasks import Anuncio
+from companion.games.fabula.state import Modificacao, Permanente, State
+from companion.games.fabula.tasks import Anuncio, Desencadeada
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
@@ -22,6 +24,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
+from companion.referee.rules.seating import opponents
 from companion.referee.rules.triggers import AMONG, Triggers
 
 DISPARA = "fabula.1.14.6"
@@ -29,11 +32,11 @@ EM_QUE_ORDEM = "fabula.1.14.9"
 PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-first-queue-order")
 
 
-def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
+def _anuncio(state: State, fonte: Permanente, efeitos: tuple[Any, ...]) -> Anuncio:
     """Return the announcement of a triggered ability, which needs its source if that still exists."""
     needs = (COM_A_FONTE,) if state.mesa.permanente(fonte.id) is not None else ()
     seat = fonte.controlador  # 1.10.5
-    return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
+    return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(em_efeitos(efeitos)), needs=needs)
 
 
 def _autor(state: State, events: tuple[Event, ...]) -> Seat:
@@ -48,11 +51,26 @@ def _quem_ordena_todas(state: State, autor: Seat) -> Seat | None:
 
 def _disparou(context: Context[State], anuncio: Anuncio) -> None:
     context.emit("desencadeou", DISPARA, jogador=anuncio.controller, carta=anuncio.source)
+    pedir_alvos(context, anuncio)
 
 
-DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
+def _se_aplica(before: State, state: State, piece: Permanente, ability: Desencadeada, event: Event) -> bool:
+    """Return whether phase and type are those meant, and its controller has as many as its text asks for."""
+    if ability.fase and dict(event.facts).get("fase") != ability.fase:
+        return False
+    if ability.tipo and not any(_e_do_tipo(um, ability.tipo, event) for um in (before, state)):
+        return False
+    return all(vale(state, piece.controlador, op) for op in ability.does if isinstance(op, Se))
+
+
+def _e_do_tipo(state: State, tipo: str, event: Event) -> bool:
+    visado = _de_quem_se_diz(event)
+    return (state.mesa.base(visado) if tipo == "base" else state.mesa.aliado(visado)) is not None
+
+
+DESENCADEADAS: Triggers[State, Permanente] = Triggers(
     stack=PILHA,
-    last_known=LastKnown(pieces=lambda state: (*state.mesa.aliados, *state.mesa.bases)),
+    last_known=LastKnown(pieces=lambda state: state.mesa.permanentes),
     abilities=lambda piece: piece.desencadeadas,
     item=_anuncio,
     by=_autor,
@@ -61,6 +79,7 @@ DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
     asks="ordenar-desencadeadas",
     rule=EM_QUE_ORDEM,
     laid=_disparou,
+    applies=_se_aplica,
 )
 DESENCADEADAS.listen(RESOLUTION)
 
@@ -74,29 +93,70 @@ def _de_quem_se_diz(event: Event) -> object:
 
 
 @DESENCADEADAS.condition("esta")
-def esta(state: State, piece: Aliado | Base, event: Event) -> bool:
+def esta(state: State, piece: Permanente, event: Event) -> bool:
     return _de_quem_se_diz(event) == piece.id
 
 
 @DESENCADEADAS.condition("outra")
-def outra(state: State, piece: Aliado | Base, event: Event) -> bool:
+def outra(state: State, piece: Permanente, event: Event) -> bool:
     return _de_quem_se_diz(event) != piece.id
 
 
+@DESENCADEADAS.condition("a-anexada")
+def a_anexada(state: State, piece: Permanente, event: Event) -> bool:
+    """Return whether the event is about the aliado that bears the modificação."""
+    return isinstance(piece, Modificacao) and bool(piece.anexada) and _de_quem_se_diz(event) == piece.anexada
+
+
+def _quem_faz(event: Event) -> tuple[object, ...]:
+    """Return those that attack, influence, block or deal the damage of an event."""
+    facts: dict[str, Any] = dict(event.facts)
+    um = (facts["bloqueador"],) if "bloqueador" in facts else ()
+    return (*um, *facts.get("aliados", ()), *facts.get("fontes", ()))
+
+
+@DESENCADEADAS.condition("faz")
+def faz(state: State, piece: Permanente, event: Event) -> bool:
+    return piece.id in _quem_faz(event)
+
+
+@DESENCADEADAS.condition("a-anexada-faz")
+def a_anexada_faz(state: State, piece: Permanente, event: Event) -> bool:
+    return isinstance(piece, Modificacao) and bool(piece.anexada) and piece.anexada in _quem_faz(event)
+
+
+@DESENCADEADAS.condition("perde")
+def perde(state: State, piece: Permanente, event: Event) -> bool:
+    """Return whether a base loses resistência; a loss of 0 is none: fabula.1.20.5."""
+    facts: dict[str, Any] = dict(event.facts)
+    return int(facts.get("valor", -1)) < 0
+
+
+@DESENCADEADAS.condition("na-sua-vez")
+def na_sua_vez(state: State, piece: Permanente, event: Event) -> bool:
+    return state.mesa.ativo == piece.controlador
+
+
+@DESENCADEADAS.condition("de-adversario")
+def de_adversario(state: State, piece: Permanente, event: Event) -> bool:
+    """Return whether the event is about something that an opponent controls or has done."""
+    return dict(event.facts).get("jogador") in opponents(state, piece.controlador)
+
+
 @DESENCADEADAS.condition("sua")
-def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
+def sua(state: State, piece: Permanente, event: Event) -> bool:
     """Return whether the event is about something that the piece's controller controls or has done."""
     return dict(event.facts).get("jogador") == piece.controlador
 
 
 @DESENCADEADAS.condition("por-efeito")
-def por_efeito(state: State, piece: Aliado | Base, event: Event) -> bool:
+def por_efeito(state: State, piece: Permanente, event: Event) -> bool:
     """Return whether the event pays no cost, so that it may count as a death: fabula.1.18.6b."""
     return not como_custo(state, piece, event)
 
 
 @DESENCADEADAS.condition("como-custo")
-def como_custo(state: State, piece: Aliado | Base, event: Event) -> bool:
+def como_custo(state: State, piece: Permanente, event: Event) -> bool:
     return event.rule == SACRIFICIO_PAGO
 
 

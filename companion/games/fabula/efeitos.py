@@ -2,19 +2,13 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from companion.games.fabula.checagem import perder_o_centro
 from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
-from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
-from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.reasons import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
-from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
-from companion.games.fabula.state import Aliado, Base, Permanente, State
-from companion.games.fabula.tasks import (
+from companion.games.fabula.frases import em_efeitos
+from companion.games.fabula.moves import TEXTOS, Ativar, EscolherAliado, JogarManobra
+from companion.games.fabula.operacoes import (
     Anexar,
-    Anuncio,
     Cancelar,
     Comprar,
     Controlar,
@@ -22,17 +16,23 @@ from companion.games.fabula.tasks import (
     Cumprir,
     Destruir,
     Devolver,
-    Entrar,
     Exilar,
     Fechar,
     Ferir,
     MudarX,
+    NovoAlvo,
     Prevenir,
     PularTurno,
     Sacrificar,
     TurnoExtra,
+    Vigorar,
     Virar,
 )
+from companion.games.fabula.pilha import EFEITOS
+from companion.games.fabula.reasons import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
+from companion.games.fabula.state import Aliado, Base, Permanente, State
+from companion.games.fabula.tasks import Anuncio
 from companion.games.fabula.vitoria import comprou
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -41,8 +41,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH, NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.continuous import Hold
-from companion.referee.rules.items import change, copied, find, in_order
+from companion.referee.rules.items import change, find, in_order
 
 COM_OUTRO = (
     Ferir,
@@ -77,13 +76,13 @@ def espera_na_pilha(state: State, alvo: str) -> bool:
     return state.mesa.permanente(alvo) is None and any(um.source == alvo for um in na_pilha(state))
 
 
-@CHECKS.check_operation("fabula.1.15.6", *COM_OUTRO, Fechar, Controlar, Anexar, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.15.6", *COM_OUTRO, Fechar, Controlar, Anexar, moves=TEXTOS)
 def nada_que_espera_na_pilha(state: State, move: Move, op: Any, alvo: str) -> Finding:
     reason = _("{alvo} still waits on the Pilha: only a text on effects aims there")
     return Breach(reason, alvo=alvo) if espera_na_pilha(state, alvo) else None
 
 
-@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=TEXTOS)
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
     """Require a permanent in the Campo; damage goes to an aliado or a base: fabula.1.21.1."""
     uma = state.mesa.permanente(alvo)
@@ -94,7 +93,7 @@ def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Fi
     return Breach(_("Damage goes to an aliado or a Base, not to {alvo}"), alvo=alvo)
 
 
-@CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=TEXTOS)
 def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: str) -> Finding:
     """Require different targets where the text says "another"; otherwise it means the target it has."""
     antes = (um for um in move.efeito if um is not op and getattr(um, "alvo", None) == alvo)
@@ -106,15 +105,15 @@ def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: 
 @CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
 def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -> Finding:
     """Refuse an ability on the stack of the same source and text, which is an instance of this one."""
-    visado = find(state, op.anuncio) if op.anuncio else None
+    visado = find(state, op.anuncio) if isinstance(op.anuncio, int) and op.anuncio else None
     if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
         return None
-    mesmo = [type(um.does) for um in visado.effects] == [type(um) for um in move.efeito]
+    mesmo = [type(um.does) for um in visado.effects] == [type(um) for um in em_efeitos(move.efeito)]
     reason = _("The ability of {carta} does not aim at itself")
     return Breach(reason, carta=visado.source) if mesmo else None
 
 
-@CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=TEXTOS)
 def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
     fora = op.alvo and state.mesa.permanente(op.alvo) is None
     return Breach(por_que_fora(state, op.alvo), alvo=op.alvo) if fora else None
@@ -123,7 +122,7 @@ def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
 @CHECKS.check_operation(
     "fabula.1.15.2",
     *(Sacrificar, TurnoExtra, PularTurno),
-    moves=(JogarManobra, Ativar),
+    moves=TEXTOS,
     tier=Tier.PIECES,
     physical=True,
 )
@@ -133,7 +132,7 @@ def mira_um_jogador(
     return None if quem in state.fila(state.mesa.ativo) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
-@CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=TEXTOS)
 def ha_o_que_cancelar(state: State, move: Move, op: Cancelar) -> Finding:
     pilha = na_pilha(state)
     if not pilha and not op.anuncio:
@@ -152,16 +151,23 @@ def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
     return anuncio.id == op.anuncio and (not op.efeito or op.efeito in effects)
 
 
-@CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra, Ativar))
-def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
+@CHECKS.check_operation("fabula.1.15.6", Copiar, moves=TEXTOS)
+def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar, anuncio: int) -> Finding:
     reason = _("What {seat} would copy is not on the Pilha")
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
+    return None if isinstance(find(state, anuncio), Anuncio) else Breach(reason)
 
 
-@CHECKS.check_operation("fabula.1.8.7", MudarX, moves=(JogarManobra, Ativar))
-def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
+@CHECKS.check_operation("fabula.1.8.7", MudarX, moves=TEXTOS)
+def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX, anuncio: int) -> Finding:
     reason = _("The X that {seat} would change is not on the Pilha")
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
+    return None if isinstance(find(state, anuncio), Anuncio) else Breach(reason)
+
+
+@CHECKS.possible_target(Copiar, "anuncio")
+@CHECKS.possible_target(MudarX, "anuncio")
+@CHECKS.possible_target(NovoAlvo, "anuncio")
+def os_anuncios(state: State, move: Move, op: Copiar | MudarX | NovoAlvo) -> tuple[int, ...]:
+    return tuple(um.id for um in na_pilha(state))
 
 
 @CHECKS.possible_target(Anexar, "alvo")
@@ -190,6 +196,7 @@ def sacrificaveis(state: State, seat: object, op: Sacrificar) -> tuple[str, ...]
         "aliado": mesa.aliados,
         "modificacao": mesa.modificacoes,
         "base": mesa.bases,
+        "aliado-ou-modificacao": (*mesa.aliados, *mesa.modificacoes),
         "permanente": mesa.permanentes,
     }
     return tuple(uma.id for uma in de[op.tipo] if uma.controlador == seat)
@@ -198,10 +205,10 @@ def sacrificaveis(state: State, seat: object, op: Sacrificar) -> tuple[str, ...]
 # ---------------------------------------------------------------- checks repeated when they resolve
 
 
-@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Hold)
-def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> bool:
+@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Vigorar)
+def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Vigorar) -> bool:
     """Return whether the target is still in play; an effect on a set has no target."""
-    visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
+    visado = (not op.says.of and op.on) if isinstance(op, Vigorar) else op.alvo
     base = state.mesa.base(visado) if isinstance(op, Ferir) else None
     return not visado or state.mesa.aliado(visado) is not None or base is not None
 
@@ -227,9 +234,9 @@ def ainda_na_pilha(state: State, anuncio: Anuncio, op: Cancelar) -> bool:
     return isinstance(visado, Anuncio) and (not op.efeito or any(e.n == op.efeito for e in visado.effects))
 
 
-@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar, MudarX)
-def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> bool:
-    return isinstance(find(state, op.anuncio), Anuncio)
+@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar, MudarX, NovoAlvo)
+def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX | NovoAlvo) -> bool:
+    return isinstance(op.anuncio, int) and isinstance(find(state, op.anuncio), Anuncio)
 
 
 # ---------------------------------------------------------------- effects
@@ -237,7 +244,8 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> boo
 
 @RESOLUTION.operation(Cumprir)
 def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
-    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source)
+    texto = {"texto": op.texto} if op.texto else {}
+    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source, **texto)
 
 
 @RESOLUTION.operation(Ferir)
@@ -245,7 +253,7 @@ def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, a
     """Deal damage; less than 1 is no damage: 1.21.2."""
     if dano := quantos(context.state, ajuste.by, op.dano):
         rule = "fabula.1.21.1" if context.state.mesa.aliado(alvo) is not None else "fabula.1.20.2"
-        DANOS.happen(context, DanoACausar(alvo, dano, rule, ajuste.source, ajuste.by))
+        DANOS.happen(context, DanoACausar(alvo, dano, rule, ajuste.source, ajuste.by, (ajuste.source,)))
 
 
 @RESOLUTION.operation(Comprar)
@@ -274,26 +282,12 @@ def cancelar(context: Context[State], op: Cancelar, ajuste: Ajuste[Any], below: 
         EFEITOS.cancel(context, visado.id, op.efeito or quantos_saem(context.state, visado))
 
 
-@RESOLUTION.operation(Copiar)
-def copiar(context: Context[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
-    copiado = find(context.state, op.anuncio)
-    if not isinstance(copiado, Anuncio):
-        return
-    context.emit("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
-    copia = copied(copiado, ajuste.by)
-    efeitos = tuple(
-        replace(um, does=replace(um.does, ficha=True)) if isinstance(um.does, Entrar) else um
-        for um in copia.effects
-    )
-    PILHA.put(context, ajuste.by, replace(copia, effects=efeitos))
-
-
 @RESOLUTION.operation(MudarX)
-def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int) -> None:
+def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int, anuncio: int) -> None:
     """Change X; what was paid stays as it was: fabula.decisao.28."""
-    mudado = find(context.state, op.anuncio)
+    mudado = find(context.state, anuncio)
     if isinstance(mudado, Anuncio):
-        change(context, op.anuncio, x=op.x)
+        change(context, anuncio, x=op.x)
         context.emit("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
 
 
@@ -302,12 +296,12 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
 
 @CHECKS.check("fabula.1.17.5e", EscolherAliado, tier=Tier.TURN, physical=True)
 def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
-    if EFEITOS.owed(state, move.seat) is not None:
-        return None
     choice = state.choice
     if choice is None:
         return Breach(_("No effect asks {seat} for a choice now"))
     other = choice.asks != EFEITOS.asks
+    if not other and EFEITOS.owed(state, move.seat) is not None:
+        return None
     return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.moves import TEXTOS
+from companion.games.fabula.operacoes import EscolherCor, EscolherNumero
 from companion.games.fabula.pieces import CORES
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import EscolherCor, EscolherNumero
 from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.findings import Breach, Finding
@@ -16,7 +16,6 @@ from companion.referee.resolving.resolution import Context
 
 DAS_SEIS = "fabula.1.6.6"
 INTEIRO = "fabula.1.8.3"
-TEXTOS = (JogarManobra, Ativar)
 SEM_LIMITE = 99  # the greatest number offered without a maximum, more than any table has of anything
 
 

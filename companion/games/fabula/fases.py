@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from companion.games.fabula.dano import deixam_de_vigorar
 from companion.games.fabula.mao import excesso, pedir_descarte
+from companion.games.fabula.operacoes import PularTurno, TurnoExtra
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, TOTAL, mudar_lado, mudar_mesa
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import FimDaFase, FimDoTurno, PularTurno, TurnoExtra
+from companion.games.fabula.tasks import FimDaFase, FimDoTurno
 from companion.games.fabula.turno import MENOS_UMA, TURNS
 from companion.games.fabula.vitoria import comprou
 from companion.referee.fields.move import Seat

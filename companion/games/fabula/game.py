@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.fabula import (  # noqa: F401  # they register
+    alvos,
     baralhos,
     bloqueio,
     campo,
@@ -24,6 +25,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     vitoria,
     zonas,
 )
+from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
 from companion.games.fabula.lances_do_engano import DizerMao
@@ -39,6 +41,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    Decidir,
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
@@ -46,6 +49,7 @@ from companion.games.fabula.moves import (
     Desvirar,
     DividirDano,
     EscolherAliado,
+    EscolherAlvos,
     JogarAliado,
     JogarManobra,
     JogarModificacao,
@@ -105,6 +109,9 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         return
     yield EscolherAliado(seat=seat)
     yield OrdenarDesencadeadas(seat=seat)
+    if (espera := o_que_espera_alvos(state, seat)) is not None:
+        yield EscolherAlvos(seat=seat, fonte=espera.source, efeito=o_texto(espera.effects))
+    yield Decidir(seat=seat)
     yield Bloquear(seat=seat)
     yield DividirDano(seat=seat)
     yield Descartar(seat=seat)

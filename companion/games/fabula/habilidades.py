@@ -1,12 +1,14 @@
 """Habilidades that the controller of their source activates (1.14.7)."""
 
 from companion.games.fabula.custos import preco, x_de
+from companion.games.fabula.frases import em_efeitos
 from companion.games.fabula.moves import Ativar
+from companion.games.fabula.operacoes import Anexar, Cumprir
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anexar, Anuncio, Condicao, Cumprir
+from companion.games.fabula.tasks import Anuncio, Condicao
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -67,6 +69,15 @@ def desvirada_paga_a_seta(state: State, move: Ativar, fonte: str) -> Finding:
     return PAGA_DE_NOVO.allows(state, _("{alvo} lies turned already: no second arrow"), alvo=fonte)
 
 
+@CHECKS.check("fabula.1.1.1", Ativar)
+def uma_vez_por_turno(state: State, move: Ativar, fonte: str) -> Finding:
+    """Refuse a second use in a turn of an ability whose text says so."""
+    permanente = state.mesa.permanente(fonte)
+    if not move.uma_vez or permanente is None or permanente.usou != state.mesa.turno:
+        return None
+    return Breach(_("The text of {fonte} allows this once a turn"), fonte=fonte)
+
+
 @CHECKS.possible(Ativar, "fonte")
 def fontes(state: State, move: Move) -> tuple[str, ...]:
     return as_fontes(state, move.seat)
@@ -83,9 +94,11 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 
 @RESOLUTION.move(Ativar)
 def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
-    efeitos = EFEITOS.of(move.efeito or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
     if move.vira:
         mudar_permanente(context, fonte, virado=True)
+    if move.uma_vez:
+        mudar_permanente(context, fonte, usou=context.state.mesa.turno)
     anunciar(context, anuncio, preco(context.state, move), move)

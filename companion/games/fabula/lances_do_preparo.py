@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.fabula.tasks import AoMenosUm, Conta
+from companion.games.fabula.operacoes import AoMenosUm, Conta
 from companion.language import _
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType

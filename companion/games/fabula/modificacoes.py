@@ -3,10 +3,15 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.operacoes import Anexar, Controlar
 from companion.games.fabula.reasons import NAO_CONTROLA, NAO_E_ALIADO
-from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
-from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anexar
+from companion.games.fabula.registry import (
+    CHECKS,
+    RESOLUTION,
+    devolver_o_controle,
+    mudar_modificacao,
+)
+from companion.games.fabula.state import SER_CONTROLADO, State
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.judging.findings import Breach, Finding
@@ -80,5 +85,12 @@ def anexar(context: Context[State], op: Anexar, ajuste: Ajuste[Any], below: int,
         return
     if uma.anexada:
         context.emit("desanexou", "fabula.3.4.7", carta=uma.id, alvo=uma.anexada)
-    mudar_modificacao(context, uma.id, anexada=alvo)
+    devolver_o_controle(context, uma)
+    mudar_modificacao(context, uma.id, anexada=alvo, de_quem="")
     context.emit("anexou", "fabula.3.4.3", carta=uma.id, alvo=alvo)
+    aliado = context.state.mesa.aliado(alvo)
+    controla = any(um.target == SER_CONTROLADO for um in uma.passivas)
+    if controla and aliado is not None and aliado.controlador != uma.controlador:
+        mudar_modificacao(context, uma.id, de_quem=aliado.controlador)
+        toma: Ajuste[Any] = Ajuste("card", uma.id, (Controlar(alvo=alvo),), by=uma.controlador)
+        RESOLUTION.adjust(context, toma, below)

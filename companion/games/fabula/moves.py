@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.lances_do_engano import (
     ENGANOS,
     CederRecursos,
@@ -20,8 +21,9 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
+from companion.games.fabula.operacoes import Conta, Quantia, Sacrificio, Vida
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import Conta, Desencadeada, Operacao, Quantia, Vida
+from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.limits import Change, Count, LimitedBy, Number
@@ -37,6 +39,8 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 # printed values of a permanente that enters the Campo, as far as declared
 Gera = Annotated[Conta, Term(name=_("resources"))]
 Desencadeadas = Annotated[tuple[Desencadeada, ...], Term(name=_("triggered abilities"))]
+# known from then on, for whoever activates them
+Ativadas = Annotated[tuple[Ativada, ...], Term(name=_("activated abilities"))]
 Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
 # whether the move is meant to precede a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
@@ -58,8 +62,18 @@ class _Anunciar(Move, frozen=True, kw_only=True):
     @property
     def unset(self) -> tuple[str, ...]:
         """Return the chosen fields that are still open, in order."""
-        missing = super().unset
-        return missing if asks_x(self.custo) else tuple([name for name in missing if name != "x"])
+        idle = {"x": not asks_x(self.custo), "sacrificado": not self.sacrificio}
+        return tuple([name for name in super().unset if not idle.get(name)])
+
+    @property
+    def sacrificio(self) -> Sacrificio:
+        """What its cost lets the player sacrifice, or an empty text."""
+        return ""
+
+    @property
+    def sacrificados(self) -> tuple[str, ...]:
+        """The permanents that pay its cost."""
+        return self.sacrifica
 
 
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
@@ -87,6 +101,7 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
+    ativadas: Ativadas = ()
 
 
 class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modificacao"):
@@ -98,20 +113,40 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     carta: str = ""
     anexar: Annotated[Conta | None, Term(name=_("cost of attaching")), LimitedBy("fabula.3.4.3")] = None
     gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
+    ativadas: Ativadas = ()
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
-    """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow."""
+    """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
+
+    ``uma_vez``: its text allows it only once a turn. ``pede`` is what its cost lets its player sacrifice.
+    """
 
     named: ClassVar = _("Activate an ability")
-    chosen: ClassVar = ("fonte", "x")
+    chosen: ClassVar = ("fonte", "x", "sacrificado")
     carries: ClassVar = "efeito"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
+    uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
+    pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
+    sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
+        UNSET
+    )
     adiantada: Adiantada = False
     efeito: tuple[Operacao, ...] = ()
+
+    @property
+    def sacrificio(self) -> Sacrificio:
+        """What its cost lets the player sacrifice, or an empty text."""
+        return self.pede
+
+    @property
+    def sacrificados(self) -> tuple[str, ...]:
+        """The permanents that pay its cost."""
+        return (*self.sacrifica, self.sacrificado) if isinstance(self.sacrificado, str) else self.sacrifica
 
 
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
@@ -121,6 +156,28 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     chosen: ClassVar = ("aliado",)
 
     aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
+
+
+class EscolherAlvos(Move, frozen=True, kw_only=True, tag="escolher-alvos"):
+    """Choose the targets of a text that goes on the Pilha by itself; ``fonte`` is its source.
+
+    ``efeito`` is the whole text, as it waits, with its targets.
+    """
+
+    named: ClassVar = _("Choose targets")
+    carries: ClassVar = "efeito"
+
+    fonte: str = ""
+    efeito: tuple[Operacao, ...] = ()
+
+
+class Decidir(Move, frozen=True, kw_only=True, tag="decidir"):
+    """Say whether a text that leaves it to its player is carried out, or what it asks for is paid."""
+
+    named: ClassVar = _("Decide")
+    chosen: ClassVar = ("faz",)
+
+    faz: Annotated[bool | UnsetType, Term(name=_("does it"), asks=_("Is it done?"))] = UNSET
 
 
 class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva"):
@@ -235,12 +292,13 @@ class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
     ] = ""
 
 
+TEXTOS = (JogarManobra, Ativar, EscolherAlvos)
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
 DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
 ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following ones
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
-    *(JogarManobra, Ativar, EscolherAliado, Passar, NinguemResponde),
+    *(JogarManobra, Ativar, EscolherAliado, EscolherAlvos, Decidir, Passar, NinguemResponde),
     *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
@@ -254,6 +312,8 @@ Movimento = (
     | Descartar
     | Ativar
     | EscolherAliado
+    | EscolherAlvos
+    | Decidir
     | Passar
     | NinguemResponde
     | DeclararOfensiva

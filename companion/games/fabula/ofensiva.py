@@ -18,7 +18,7 @@ from companion.games.fabula.reasons import (
     por_que_nao_seus,
 )
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
-from companion.games.fabula.state import ATACAR, INFLUENCIAR, State
+from companion.games.fabula.state import ATACAR, ATACAR_LOGO, INFLUENCIAR, INFLUENCIAR_LOGO, State
 from companion.games.fabula.state import OFENSIVA as VALOR_DA_OFENSIVA
 from companion.games.fabula.tasks import Influencia, Ofensiva
 from companion.games.fabula.turno import TURNS
@@ -155,7 +155,12 @@ def nenhum_impedido(state: State, move: Declarar, aliados: tuple[str, ...]) -> F
 
 @CHECKS.check("fabula.3.2.10", *DECLARACOES, partly=True)
 def nenhum_entrou_agora(state: State, move: Declarar, aliados: tuple[str, ...]) -> Finding:
-    novos = tuple(one.id for one in os_aliados(state, aliados) if one.entrou == state.mesa.turno)
+    logo = ATACAR_LOGO if isinstance(move, DeclararOfensiva) else INFLUENCIAR_LOGO
+    novos = tuple(
+        one.id
+        for one in os_aliados(state, aliados)
+        if one.entrou == state.mesa.turno and not state.liberado(one, logo)
+    )
     attack, influence = (
         _("Entered this turn, attacks from the next: {0}"),
         _("Entered this turn, influences from the next: {0}"),

@@ -19,6 +19,13 @@ _MUDAVEIS = {
     "recursos": _("resources"),
     "bloquear": _("blocks"),
     "custo": _("cost"),
+    "ser-bloqueado": _("being blocked"),
+    "receber-dano": _("taking damage"),
+    "atacar-logo": _("attack at once"),
+    "influenciar-logo": _("influence at once"),
+    "bloquear-virado": _("block while turned"),
+    "bloqueadores": _("blockers"),
+    "ser-controlado": _("control"),
 }
 
 # Names from the book.
@@ -72,6 +79,7 @@ FATOS: FactWords = {
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "efeito": Term(name=_("effect")),
+    "fontes": Annotated[tuple[str, ...], WORD],
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "jogadores": Annotated[tuple[Seat, ...], Term(name=_("players"))],
     "ofensiva": Term(name=_("ofensiva")),

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.moves import TEXTOS
+from companion.games.fabula.operacoes import Vigorar
 from companion.games.fabula.reasons import por_que_nao_aliado
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
@@ -11,24 +12,28 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.rules.continuous import Hold
 
-TEXTOS = (JogarManobra, Ativar, Ajustar)
-
-
-PASSIVAS.register(CHECKS, TEXTOS)
+DE_TEXTOS = (*TEXTOS, Ajustar)
 
 
-@CHECKS.check_operation("fabula.1.15.3", Hold, moves=TEXTOS)
-def de_quem_esta_no_campo(state: State, move: Move, op: Hold) -> Finding:
-    visados = () if op.says.of else (op.on,)
+PASSIVAS.register(CHECKS, DE_TEXTOS)
+
+
+@CHECKS.check_operation("fabula.1.15.3", Vigorar, moves=DE_TEXTOS)
+def de_quem_esta_no_campo(state: State, move: Move, op: Vigorar, on: str) -> Finding:
+    visados = () if op.says.of else (on,)
     enquanto = (op.while_lies,) if op.while_lies else ()
     fora = [id for id in (*visados, *enquanto) if state.mesa.aliado(id) is None]
     return Breach(por_que_nao_aliado(state, fora[0]), alvo=fora[0]) if fora else None
 
 
-@RESOLUTION.operation(Hold)
-def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+@CHECKS.possible_target(Vigorar, "on")
+def os_aliados(state: State, move: Move, op: Vigorar) -> tuple[str, ...]:
+    return tuple(aliado.id for aliado in state.mesa.aliados)
+
+
+@RESOLUTION.operation(Vigorar)
+def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: int) -> None:
     PASSIVAS.begin(context, op, ajuste)
     says = op.says
     context.emit(

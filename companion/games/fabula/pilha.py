@@ -6,8 +6,11 @@ While the stack is empty the same window is the phase: it ends when all have pas
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
+from companion.games.fabula.frases import Alvos, SeQuiser, alvos_de, em_efeitos
 from companion.games.fabula.mao import NA_FINAL
 from companion.games.fabula.moves import (
     ANUNCIOS,
@@ -20,10 +23,11 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
-from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Influencia, Ofensiva, Sacrificar
+from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase, Influencia, Ofensiva
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -35,7 +39,7 @@ from companion.referee.positions.position import OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
-from companion.referee.rules.items import ItemEffect
+from companion.referee.rules.items import ItemEffect, change, find
 from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
 
 PRIORIDADE = "prioridade"
@@ -165,7 +169,7 @@ def abrir(context: Context[State]) -> None:
 def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     seat = move.seat
     MONTES.take(context, seat, "mao")
-    efeitos = EFEITOS.of(move.efeito or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
     anunciar(context, anuncio, preco(context.state, move), move)
@@ -196,8 +200,12 @@ def passar(context: Context[State], move: Passar) -> None:
 
 
 def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
-    """Return the seat that chooses: the player who has to sacrifice, or the controller of the effect."""
-    return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
+    """Return the seat that chooses: whoever sacrifices, or pays for what is aimed at, or the controller."""
+    if isinstance(op, Sacrificar) and isinstance(op.quem, str):
+        return op.quem
+    salvo = op.does[0] if isinstance(op, SeQuiser) and op.salvo else None
+    visado = find(state, salvo.anuncio) if isinstance(salvo, Cancelar) else None
+    return visado.controller if isinstance(visado, Anuncio) else anuncio.controller
 
 
 def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
@@ -208,7 +216,35 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
     elif left.how != EXECUTED:
         context.emit("sem-executar", left.rule, **facts)
     else:
+        if isinstance(efeito.does, ExilarEsta):
+            change(context, anuncio.id, exila=True)
+        _lembrar(context, anuncio)
         STATE_CHECKS.run(context)
+
+
+def copia_de(aliado: Aliado) -> Entrar:
+    """Return the entry of a Ficha with the printed values of an aliado."""
+    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    return Entrar(ficha=True, **{nome: getattr(aliado, nome) for nome in iguais})
+
+
+def _lembrar(context: Context[State], anuncio: Anuncio) -> None:
+    """Let what waits of a text copy an aliado that has just left, as it was: fabula.1.12.10."""
+    espera = find(context.state, anuncio.id)
+    if isinstance(espera, Anuncio):
+        lembrados = tuple([_lembrado(context, um) for um in espera.effects])
+        if lembrados != espera.effects:
+            change(context, espera.id, effects=lembrados)
+
+
+def _lembrado(context: Context[State], efeito: ItemEffect[Any, Any]) -> ItemEffect[Any, Any]:
+    """Return an effect that copies an aliado with what was last known of it, or itself."""
+    op = efeito.does.does[0] if isinstance(efeito.does, Alvos) else efeito.does
+    alvos = alvos_de(efeito.does) if isinstance(op, CriarCopia) else ()
+    if len(alvos) != 1 or context.state.mesa.aliado(alvos[0]) is not None:
+        return efeito
+    era = context.moment[0].mesa.aliado(alvos[0])
+    return efeito if era is None else replace(EFEITOS.of((copia_de(era),))[0], n=efeito.n)
 
 
 def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
@@ -217,12 +253,15 @@ def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
     A card that has entered the Campo stays there.
     """
     dono = anuncio.owner
-    entrou = left.how == EXECUTED and isinstance(anuncio.effects[0].does, Entrar)
+    feito = anuncio.effects[0].does if left.how == EXECUTED else None
+    entrou = isinstance(feito, Entrar) and not feito.ficha
     if anuncio.copy_of or not dono or entrou:
         return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(context.state)
+    if anuncio.exila or isinstance(feito, ExilarEsta):
+        onde = "degredo"
     MONTES.put(context, dono, onde, (anuncio.source,))
-    rule = "fabula.3.3.3" if left.how == EXECUTED else _PARA_ONDE
+    rule = ("fabula.1.1.1" if onde == "degredo" else "fabula.3.3.3") if left.how == EXECUTED else _PARA_ONDE
     context.emit("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
 
 
@@ -235,6 +274,7 @@ EFEITOS: Effects[State] = Effects(
     leaves=_saiu,
     done=_terminou,
     settles=com_o_x,
+    asked_by={SeQuiser: "decidir"},
 )
 RESOLUTION.task(Anuncio)(EFEITOS.resolve)
 # fabula.1.17.6a: a player with nothing to answer in a phase declares it once

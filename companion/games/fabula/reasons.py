@@ -22,6 +22,8 @@ _ESCOLHAS = {
     "descartar": _("First {deve} discards down to five"),
     "dividir-dano": _("First {deve} shares out the damage"),
     "escolher-aliado": _("First {deve} chooses what to sacrifice"),
+    "escolher-alvos": _("First {deve} chooses targets"),
+    "decidir": _("First {deve} decides"),
     "ordenar-desencadeadas": _("First {deve} orders what was triggered"),
 }
 _ESCOLHA = _("First {deve} makes a choice")

@@ -98,8 +98,17 @@ def mudar_permanente(context: Context[State], id: str, **fields: Any) -> None:
         mudar_modificacao(context, id, **fields)
 
 
+def devolver_o_controle(context: Context[State], uma: Modificacao) -> None:
+    """Give an aliado back to whoever controlled it before a modificação took it: fabula.1.14.5."""
+    if uma.de_quem and context.state.mesa.aliado(uma.anexada) is not None:
+        mudar_aliado(context, uma.anexada, controlador=uma.de_quem)
+        context.emit("controla", "fabula.1.9.3", jogador=uma.de_quem, alvo=uma.anexada, carta=uma.id)
+
+
 def sai_do_campo(context: Context[State], uma: Permanente, para: str = "descarte") -> None:
     """Remove a permanent from the Campo."""
+    if isinstance(uma, Modificacao):
+        devolver_o_controle(context, uma)
     mesa = context.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != uma.id)
     modificacoes = tuple(one for one in mesa.modificacoes if one.id != uma.id)

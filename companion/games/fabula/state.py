@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Self
 
 import msgspec
 
 from companion.games.fabula.lances_do_preparo import ListaDoBaralho
+from companion.games.fabula.operacoes import Conta, DeOnde, Prazo
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
+from companion.games.fabula.tasks import Anuncio, Desencadeada, Fase, Tarefa
+from companion.games.fabula.visados import SEM_NUMEROS
 from companion.language import _
 from companion.referee.fields.limits import MOST_NUMBERED, Change, LimitedBy, NumberFromOne
 from companion.referee.fields.move import Seat
@@ -21,15 +23,16 @@ from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.triggers import Triggered
 
-Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final"]
-
-
 VIDA, OFENSIVA, INFLUENCIA = "vida", "ofensiva", "influencia"  # the numbers of an aliado
-ATACAR, INFLUENCIAR, BLOQUEAR = (
-    "atacar",
-    "influenciar",
-    "bloquear",
-)  # permissions of any aliado, unless denied
+# permissions of any aliado, unless denied
+ATACAR, INFLUENCIAR, BLOQUEAR = "atacar", "influenciar", "bloquear"
+SER_BLOQUEADO, RECEBER_DANO = "ser-bloqueado", "receber-dano"
+SER_CONTROLADO = "ser-controlado"  # by the controller of the modificação that it bears
+PODE = (ATACAR, INFLUENCIAR, BLOQUEAR, SER_BLOQUEADO, RECEBER_DANO)
+# rules that a text lifts for an aliado: the wait of its turn of entry, and lying unturned to block
+ATACAR_LOGO, INFLUENCIAR_LOGO, BLOQUEAR_VIRADO = "atacar-logo", "influenciar-logo", "bloquear-virado"
+LIBERA = (ATACAR_LOGO, INFLUENCIAR_LOGO, BLOQUEAR_VIRADO)
+BLOQUEADORES = "bloqueadores"  # the least number of blockers of an aliado
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -66,7 +69,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ``desencadeadas`` are its known triggered abilities. ``chegou`` is the table's number of its entry, which
     distinguishes conflicting passives (fabula.1.14.8); ``passivas`` are its effects in play: fabula.1.14.5.
     ``gera`` are the resources that it makes in its controller's turns (fabula.1.18.11), ``fechado`` is face
-    down, and a ``ficha`` is no card: fabula.1.12.1.
+    down, and a ``ficha`` is no card: fabula.1.12.1. ``usou`` is the turn of its last use of an ability
+    that is allowed once a turn.
     """
 
     shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # compared in Conferir
@@ -87,13 +91,14 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     gera: Conta = 0
     fechado: bool = False
     ficha: bool = False
+    usou: Conta = 0
 
 
 class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A modificação in the Campo; ``anexada`` is the id of the aliado that carries it: fabula.1.15.8.
 
-    Its ``passivas`` on a single piece apply to that aliado. ``anexar`` is the cost of attaching, or None if
-    unknown.
+    Its ``passivas`` on a single piece apply to that aliado, which it may have taken from ``de_quem``.
+    ``anexar`` is the cost of attaching, or None if unknown.
     """
 
     id: str
@@ -101,13 +106,16 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     dono: Seat
     controlador: Seat
     anexada: str = ""
+    de_quem: Seat = ""
     anexar: Conta | None = None
     virado: bool = False
+    desencadeadas: tuple[Desencadeada, ...] = ()
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
     gera: Conta = 0
     fechado: bool = False
     ficha: bool = False
+    usou: Conta = 0
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -126,13 +134,17 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     gera: Conta = 0
     virado: bool = False
     fechado: bool = False
+    usou: Conta = 0
 
 
 Permanente = Aliado | Modificacao | Base  # fabula.1.11.4
 
 
 class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A prevention in force until ``ate``: for one target or any, of an amount, or of all if 0."""
+    """A prevention in force until ``ate``: for one target or any, of an amount, or of all if 0.
+
+    ``de``: only of damage of ofensivas.
+    """
 
     id: Conta
     jogador: Seat
@@ -140,6 +152,7 @@ class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     alvo: str = ""
     quanto: Conta = 0
     ate: Prazo
+    de: DeOnde = ""
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -242,6 +255,10 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
         """Return whether nothing denies an aliado one of its own actions: fabula.1.1.2."""
         return PASSIVAS.has(self, aliado.id, acao, True)
 
+    def liberado(self, aliado: Aliado, de: str) -> bool:
+        """Return whether a text lifts such a rule for an aliado: fabula.1.1.1."""
+        return PASSIVAS.has(self, aliado.id, de, False)
+
 
 # ---------------------------------------------------------------- effects of passives
 
@@ -250,11 +267,11 @@ def _ditas(state: State, alvo: str) -> Iterator[Statement]:
     for aliado in state.mesa.aliados:
         for passiva in aliado.passivas:
             if passiva.target == alvo:
-                yield Statement(passiva, by=aliado.controlador, on=(aliado.id,), began=aliado.chegou)
+                yield Statement(passiva, aliado.controlador, (aliado.id,), aliado.chegou, aliado.id)
     for uma in state.mesa.modificacoes:
         for passiva in uma.passivas:
             if passiva.target == alvo:
-                yield Statement(passiva, by=uma.controlador, on=(uma.anexada,), began=uma.chegou)
+                yield Statement(passiva, uma.controlador, (uma.anexada,), uma.chegou, uma.id)
 
 
 def _no_campo(state: State, _dita: Statement, id: str) -> bool:
@@ -285,6 +302,7 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=_ditas,
     sets={"aliados": _no_campo, "seus-aliados": _seus, "aliados-dos-adversarios": _dos_adversarios},
     counts={nome: partial(_contados, nome) for nome in CONTA},
-    targets=(VIDA, OFENSIVA, INFLUENCIA, ATACAR, INFLUENCIAR, BLOQUEAR),
+    targets=(VIDA, OFENSIVA, INFLUENCIA, BLOQUEADORES, SER_CONTROLADO, *PODE, *LIBERA),
     pieces=lambda state: (aliado.id for aliado in state.mesa.aliados),
+    nouns=SEM_NUMEROS,
 )

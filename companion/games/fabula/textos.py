@@ -5,19 +5,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.games.fabula.tasks import Conta, Desencadeada, Operacao, Quantia
+from companion.games.fabula.frases import Operacao
+from companion.games.fabula.operacoes import Conta
+from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.referee.rules.lasting import Continuous
 
 T = TypeVar("T")
-
-
-class Ativada(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An activated ability: its cost, whether it turns or sacrifices its source, and its effect."""
-
-    custo: Conta | Quantia = 0
-    vira: bool = False
-    sacrifica: bool = False
-    efeito: tuple[Operacao, ...]
 
 
 class Habilidades(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,10 +5,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fabula.moves import TUDO, Desistir
+from companion.games.fabula.operacoes import Vencer
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno, Vencer
+from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier

@@ -7,6 +7,11 @@ from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.many_targets import OnMany
 from companion.referee.positions.selections import Selection
 
+
+class UnsaidError(Exception):
+    """The words of a sentence fit no meaning, so that it stays unread."""
+
+
 How = Literal["chosen", "each", "same"]
 
 
@@ -34,7 +39,8 @@ def operations(
 ) -> tuple[Any, ...]:
     """Return what sentences do as the operations of a game.
 
-    ``bare`` are the operations that already mean such a single target, without a selection around them.
+    ``bare`` are the operations that already mean such a single target, without a selection around them. What
+    is done to the same as before belongs to the sentence before, or has an operation of its own (``same``).
     """
     groups: list[tuple[Whom | None, list[Operation]]] = []
     for does, to in dids:
@@ -54,7 +60,13 @@ def _said(
 ) -> tuple[Any, ...]:
     if to is None:
         return does
+<<<<<<< HEAD
     assert several is not None, "a game whose texts mean pieces has operations on them"
+=======
+    if to.how == "same":
+        assert several.same is not None, "the reader leaves what refers to nothing unread"
+        return (several.same(does=does),)
+>>>>>>> main
     if to.how == "each":
         return (several.each(among=to.among, does=does),)
     single = (to.least, to.most) == (1, 1) and len(does) == 1

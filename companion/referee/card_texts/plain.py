@@ -62,8 +62,9 @@ def bullet(sentence: str) -> str | None:
 def plain(sentence: str) -> str:
     """Return a sentence in small letters without accents, with contractions in their parts.
 
-    The Vôo of a card and the voo of a bird become the same word.
+    The Vôo of a card and the voo of a bird become the same word, and signs of bold print go.
     """
-    apart = _WORD.sub(lambda found: _CONTRACTED.get(found[0], found[0]), sentence.casefold())
+    bold = sentence.replace("**", "")
+    apart = _WORD.sub(lambda found: _CONTRACTED.get(found[0], found[0]), bold.casefold())
     bare = "".join(one for one in unicodedata.normalize("NFD", apart) if not unicodedata.combining(one))
     return re.sub(r"\s+", " ", bare).strip().rstrip(".")

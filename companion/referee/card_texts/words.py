@@ -1,10 +1,12 @@
 """The common words of card texts as numbers, whom they mean, and until when."""
 
+import re
 from typing import Any
 
 from lark import Transformer, Tree, v_args
 
-from companion.referee.card_texts.phrases import Whom
+from companion.referee.card_texts.phrases import UnsaidError, Whom
+from companion.referee.card_texts.plain import plain
 from companion.referee.positions.selections import Selection
 
 _NUMBERS = ("", "um", "dois", "tres", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez")
@@ -21,8 +23,21 @@ class CardWords(Transformer[Any, Any]):
     """The meaning of ``common.lark``; a game's subclass adds its kinds, qualities and sentences.
 
     The names of kinds and qualities are those of their rules. A plural without a number means each piece,
-    unless the text calls it a target.
+    unless the text calls it a target. ``start`` is the rule of a sentence, which may differ by the kind of
+    card, ``printed`` the sentence that is read, in its own words, and ``before`` what the one before it
+    says, or None if that was not understood.
     """
+
+    start = "frase"
+    printed = ""
+    before: Any = None
+
+    def as_printed(self, words: Any) -> str:
+        """Return words of the sentence as they are printed, with their capitals and accents."""
+        printed = re.findall(r"[^\W\d_][\w'’-]*", self.printed)
+        spans = ((at, to) for at in range(len(printed)) for to in range(at + 1, len(printed) + 1))
+        found = (" ".join(printed[at:to]) for at, to in spans)
+        return next((span for span in found if plain(span) == str(words)), str(words))
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         """Return the name of a rule without parts, such as a kind of piece, with hyphens."""
@@ -97,5 +112,7 @@ class CardWords(Transformer[Any, Any]):
                     name: (*fields.get(name, ()), *value) if name.startswith("at_") else value
                     for name, value in one.items()
                 }
+        if how == "each" and any(one in ("alvo", "alvos") for one in rest if isinstance(one, str)):
+            raise UnsaidError  # targets, but nobody says how many
         among = Selection(of=of, being=being, other=other is not None, **fields)
         return Whom(among, how, least, most)  # type: ignore[arg-type]

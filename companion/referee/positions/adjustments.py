@@ -35,8 +35,8 @@ class Operation(
         return (self,)
 
     def aimed_at(self, target: str) -> Self:
-        """Return the operation with its target, which is the first field that it chooses."""
-        return msgspec.structs.replace(self, **{self.chosen[0]: target})
+        """Return the operation with its target, the first field that it chooses, if it chooses any."""
+        return msgspec.structs.replace(self, **{self.chosen[0]: target}) if self.chosen else self
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):

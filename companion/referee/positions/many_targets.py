@@ -40,7 +40,7 @@ class ToTargets(Operation, Generic[O], frozen=True, kw_only=True, tag="alvos"):
         """Return the operations on each target, or those within while there is none."""
         does: tuple[Any, ...] = self.does
         aimed = [op.aimed_at(target) for target in so_far(self.targets) for op in does]
-        return tuple(aimed) or does
+        return tuple([one for op in aimed or does for one in op.spelled_out()])
 
 
 class ToEach(Operation, Generic[O], frozen=True, kw_only=True, tag="cada"):
@@ -52,7 +52,13 @@ class ToEach(Operation, Generic[O], frozen=True, kw_only=True, tag="cada"):
     def spelled_out(self) -> tuple[Operation, ...]:
         """Return the operations within, since nothing is aimed at."""
         does: tuple[Any, ...] = self.does
-        return does
+        return tuple([one for op in does for one in op.spelled_out()])
+
+
+class ToSame(Operation, Generic[O], frozen=True, kw_only=True, tag="mesmos"):
+    """Do this to the targets of the sentence before; nothing is chosen again."""
+
+    does: tuple[O, ...]
 
 
 class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
@@ -79,8 +85,13 @@ class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
 
 
 class OnMany(NamedTuple):
-    """A game's own subclasses of the operations on several pieces."""
+    """A game's own subclasses of the operations on several pieces.
+
+    A game in which each sentence is an effect of its own has ``same``, for a sentence on the targets of the
+    one before.
+    """
 
     targets: type[ToTargets[Any]]
     each: type[ToEach[Any]]
     shared: type[Shared[Any]] | None = None
+    same: type[ToSame[Any]] | None = None

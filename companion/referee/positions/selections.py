@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from companion.referee.fields.limits import Change
+
 Whose = Literal["", "mine", "theirs"]
 
 
@@ -19,7 +21,7 @@ class Selection(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     of: str
     whose: Whose = ""
     being: tuple[str, ...] = ()
-    at_least: tuple[tuple[str, int], ...] = ()
-    at_most: tuple[tuple[str, int], ...] = ()
+    at_least: tuple[tuple[str, Change], ...] = ()
+    at_most: tuple[tuple[str, Change], ...] = ()
     other: bool = False
     this: bool = False

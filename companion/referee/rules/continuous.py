@@ -41,7 +41,8 @@ class Statement(NamedTuple):
 class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
     """A continuous effect on a piece or a set from now on, until an occasion or while a piece lies there.
 
-    With ``fixed`` it covers the pieces that are in the set now, and none that join later. If a card leaves
+    With ``fixed`` it covers the pieces that are in the set now, and none that join later, and its number is
+    what it comes to now. If a card leaves
     the piece open, the game asks for it with its own operation.
     """
 
@@ -117,7 +118,13 @@ class ContinuousEffects(Generic[S]):
                 return said.of.of if self.nouns is None else wrong
         elif said.of and said.of not in self.sets:
             return said.of
+        wrong = next((one for one in said.while_being if not self._is_quality(one)), "")
+        if wrong:
+            return wrong
         return said.per if said.per and said.per not in self.counts else ""
+
+    def _is_quality(self, word: str) -> bool:
+        return self.nouns is not None and word in self.nouns.qualities
 
     def _of(self, state: S, piece: str, target: str) -> list[Statement]:
         """Return the effects on a piece and a target, the earliest first."""
@@ -133,9 +140,16 @@ class ContinuousEffects(Generic[S]):
 
     def _reaches(self, state: S, one: Statement, piece: str) -> bool:
         of = one.effect.of
+        if one.effect.while_being and not self._holds(state, one):
+            return False
         if isinstance(of, Selection):
             return self.nouns is not None and self.nouns.means(state, of, one.by, one.source, piece)
         return self.sets[of](state, one, piece) if of else piece in one.on
+
+    def _holds(self, state: S, one: Statement) -> bool:
+        """Return whether the card of an effect has the qualities that the effect depends on."""
+        nouns, being = self.nouns, one.effect.while_being
+        return nouns is not None and all(nouns.qualities[name].holds(state, one.source) for name in being)
 
     def _changed(self, state: S, one: Statement, value: int) -> int:
         effect = one.effect
@@ -156,8 +170,11 @@ class ContinuousEffects(Generic[S]):
             while_lies=op.while_lies,
             began=context.numbered(),
         )
+        state, said = context.state, _statement(begins)
+        if op.fixed and says.per:
+            says = replace(says, value=says.comes_to(lambda per: self.counts[per](state, said)), per="")
+            begins = replace(begins, says=says)
         if op.fixed and says.of:
-            state, said = context.state, _statement(begins)
             these = [id for id in self.pieces(state) if self._reaches(state, said, id)]
             begins = replace(begins, says=replace(says, of=""), on=tuple(these))
         context.set(lasting=(*context.state.lasting, begins))
@@ -169,7 +186,7 @@ def kept(state: Position) -> Iterator[Statement]:
 
 
 def _statement(one: Lasting) -> Statement:
-    return Statement(one.says, by=one.by, on=one.on, began=one.began)
+    return Statement(one.says, by=one.by, on=one.on, began=one.began, source=one.source)
 
 
 def forget(context: Context[Any], *gone: str) -> None:

@@ -1,6 +1,6 @@
 """Items of several effects, which resolve or are cancelled one by one, if their conditions still hold."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple
 
@@ -43,8 +43,9 @@ class Effects(Generic[S]):
     """The resolution of a game's items; handlers of operations carry out the effects.
 
     ``asks`` is the move that chooses what is still open, owed by ``rule`` to the seat that ``chooses``
-    returns. ``leaves`` is called for every effect that has left, ``done`` for an item when its last effect
-    has. ``settles`` sets what the item knows in its operation before it is carried out, such as its X.
+    returns; ``asked_by`` are other moves for some operations. ``leaves`` is called for every effect that has
+    left, ``done`` for an item when its last effect has. ``settles`` sets what the item knows in its operation
+    before it is carried out, such as its X.
     """
 
     stack: Stack[S]
@@ -55,6 +56,7 @@ class Effects(Generic[S]):
     leaves: Callable[[Context[S], Any, ItemEffect[Any, Any], Left], None]
     done: Callable[[Context[S], Any, Left], None]
     settles: Callable[[Any, Any], Any] = lambda _item, op: op
+    asked_by: Mapping[type[Operation], str] = field(default_factory=dict)
     _conditions: dict[str, Need] = field(default_factory=dict)
     _needs: dict[type[Operation], tuple[str, ...]] = field(default_factory=dict)
 
@@ -86,8 +88,16 @@ class Effects(Generic[S]):
 
     def lacking(self, state: S, item: Item, effect: ItemEffect[Any, Any] | None = None) -> Need | None:
         """Return the first condition of an item, or of one of its effects, that does not hold, or None."""
-        for name in item.needs if effect is None else effect.needs:
-            if not self._conditions[name].holds(state, item, effect.does if effect else None):
+        names, op = (item.needs, None) if effect is None else (effect.needs, effect.does)
+        return self._unmet(state, item, names, op)
+
+    def lacks(self, state: S, item: Item, op: Operation) -> bool:
+        """Return whether a condition of effects with that operation does not hold for it."""
+        return self._unmet(state, item, self._needs.get(type(op), ()), op) is not None
+
+    def _unmet(self, state: S, item: Item, names: tuple[str, ...], op: Operation | None) -> Need | None:
+        for name in names:
+            if not self._conditions[name].holds(state, item, op):
                 return self._conditions[name]
         return None
 
@@ -106,7 +116,8 @@ class Effects(Generic[S]):
         failed = self.lacking(context.state, item, effect)
         if failed is None and effect.open:
             seat = self.chooses(context.state, item, effect.does)
-            context.push(Choose(seats=(seat,), asks=self.asks, rule=self.rule, about=str(item.id)), item)
+            asks = self.asked_by.get(type(effect.does), self.asks)
+            context.push(Choose(seats=(seat,), asks=asks, rule=self.rule, about=str(item.id)), item)
             return
         if rest:
             self.stack.put_back(context, controller(item), replace(item, effects=tuple(rest)))
@@ -123,10 +134,10 @@ class Effects(Generic[S]):
     def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any, Any]] | None:
         """Return the item that waits for a choice of that seat, with the effect, or None."""
         choice = state.choice
-        if choice is None or choice.asks != self.asks or seat not in choice.seats:
+        if choice is None or choice.asks not in (self.asks, *self.asked_by.values()):
             return None
         item = find(state, int(choice.about)) if choice.about.isdecimal() else None
-        return (item, item.effects[0]) if item is not None else None
+        return (item, item.effects[0]) if item is not None and seat in choice.seats else None
 
     def choose(self, context: Context[S], seat: Seat, **chosen: Any) -> None:
         """Set the targets that a seat has chosen for the effect that resolves next."""

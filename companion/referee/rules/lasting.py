@@ -15,12 +15,17 @@ class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     ``set`` and ``add`` change the number ``target``; ``give`` and ``take`` change the ability with that name.
     ``bar`` prevents that it is raised or given, whatever other effects say, since a negation wins. The number
-    is an amount.
+    is an amount. ``while_being`` are qualities that the card which says it must have for it to hold.
     """
 
     effect: Literal["set", "add", "give", "take", "bar"]
     target: str
     of: str | Selection = ""
+    while_being: tuple[str, ...] = ()
+
+    def with_x(self, x: int) -> "Continuous":
+        """Return the effect with its number known."""
+        return msgspec.structs.replace(self, value=self.value * x, per="")
 
     @property
     def set_name(self) -> str:

@@ -1,7 +1,8 @@
 """Amounts on cards: a number, X, or a number for each thing of a kind."""
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from operator import is_
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -26,6 +27,10 @@ class Quantity(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
         """Return the number; ``count`` returns the count of a name."""
         return self.value * count(self.per) if self.per else self.value
 
+    def with_x(self, x: int) -> "int | Quantity":
+        """Return what is left of a quantity that depends on X, once X is known."""
+        return self.value * x
+
 
 def number_of(amount: int | Quantity, count: Callable[[str], int]) -> int:
     """Return a number, or the number that a quantity amounts to."""
@@ -39,9 +44,18 @@ def asks_x(amount: int | Quantity) -> bool:
 
 def with_x(op: Op, x: int) -> Op:
     """Return the operation with X replaced by its value, which is the same everywhere on a card."""
-    numbers = {
-        name: amount.value * x
-        for name in op.__struct_fields__
-        if isinstance(amount := getattr(op, name), Quantity) and asks_x(amount)
-    }
-    return msgspec.structs.replace(op, **numbers) if numbers else op
+    fields = ((name, getattr(op, name)) for name in op.__struct_fields__)
+    settled = {name: now for name, value in fields if (now := _settled(value, x)) is not value}
+    return msgspec.structs.replace(op, **settled) if settled else op
+
+
+def _settled(value: Any, x: int) -> Any:
+    """Return a field with X replaced, also in the operations within it."""
+    if isinstance(value, Quantity):
+        return value.with_x(x) if asks_x(value) else value
+    if isinstance(value, Operation):
+        return with_x(value, x)
+    if isinstance(value, tuple) and any(isinstance(one, Operation) for one in value):
+        now = tuple([_settled(one, x) for one in value])
+        return value if all(map(is_, now, value)) else now
+    return value

@@ -17,6 +17,7 @@ from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToT
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.seating import opponents
 from companion.referee.words.sentences import Sentences, when
 
 
@@ -89,7 +90,7 @@ class Nouns(Generic[S]):
             return Breach(_("The text means another than {targets}"), targets=piece)
         if among.this and piece != source:
             return Breach(_("The text means only its own card, not {targets}"), targets=piece)
-        if among.whose and (among.whose == "mine") != (self.controller(state, piece) == by):
+        if among.whose and not self._is_whose(state, among.whose, piece, by):
             if among.whose == "mine":
                 return Breach(_("The text means only what {0} controls, not {targets}"), by=by, targets=piece)
             return Breach(
@@ -102,6 +103,10 @@ class Nouns(Generic[S]):
                 )
                 return Breach(reason, targets=piece)
         return self._out_of_bounds(state, among, piece)
+
+    def _is_whose(self, state: S, whose: str, piece: str, by: Seat) -> bool:
+        of = self.controller(state, piece)
+        return of == by if whose == "mine" else of in opponents(state, by)
 
     def _out_of_bounds(self, state: S, among: Selection, piece: str) -> Breach | None:
         for name, bound in among.at_most:
@@ -255,8 +260,10 @@ class Nouns(Generic[S]):
 
         @resolution.operation(shared)
         def on_shares(context: Context[S], op: Shared[Any], ajuste: Ajuste[Any], below: int) -> None:
-            for one in op.spelled_out() if op.shares else ():
-                resolution.adjust(context, replace(ajuste, ops=(one,)), below)
+            begun = context.state  # all shares are dealt at one moment, by what is meant before
+            for target, one in zip(targets_of(op), op.spelled_out(), strict=False):
+                if self.means(begun, op.among, ajuste.by, ajuste.source, target):
+                    resolution.adjust(context, replace(ajuste, ops=(one,)), below)
 
 
 def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:

@@ -1,13 +1,13 @@
-"""Triggered abilities: effects of a piece's text when an event happens, put on the stack.
+"""Triggered abilities: effects of a piece's text when an event happens, put where a game's items wait.
 
 All events between two chances to speak are one moment: pieces that leave in it see each other leave. What
-they trigger is kept in the state and put on the stack before the next seat may speak, in the order that the
-controllers choose; they are asked only if the order matters.
+they trigger is kept in the state and put on the stack, or wherever else the game's items wait, before the
+next seat may speak. The controllers choose the order where the game asks for it, and only if it matters.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -19,12 +19,18 @@ from companion.referee.positions.position import Choose, S, Task
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.items import I
 from companion.referee.rules.last_known import LastKnown, P
-from companion.referee.rules.stack import Stack
 
 OWN, AMONG = "own", "among"  # the requested order: of a seat's own abilities, or of all triggered ones
 
 # of the state, the piece with the ability, and the event
 Happens = Callable[[Any, Any, Event], bool]
+
+
+class Lays(Protocol):
+    """Where items wait until they resolve, such as a stack."""
+
+    def put(self, context: Context[Any], seat: Seat, task: Task) -> Any:
+        """Put an item where it waits."""
 
 
 class Ability(
@@ -33,14 +39,15 @@ class Ability(
     """The effect of a text when an event named ``when`` has happened under the conditions ``needs``.
 
     ``needs`` names conditions of the game on the event. ``takes`` copies facts of the event into fields of
-    the effect, as pairs of field and fact; if a fact is missing, nothing is triggered. A game narrows these
-    names.
+    the effect, as pairs of field and fact; if a fact is missing, nothing is triggered. With ``once`` several
+    such events at one moment trigger it once. A game narrows these names.
     """
 
     when: str
     does: tuple[O, ...]
     needs: tuple[str, ...] = ()
     takes: tuple[tuple[str, str], ...] = ()
+    once: bool = False
 
 
 class Triggered(
@@ -61,21 +68,24 @@ class Triggers(Generic[S, P]):
     """The triggered abilities of a game, kept in the state's field ``triggered``.
 
     ``abilities`` returns those of a piece, ``item`` the item for one of them, ``by`` the seat that caused
-    events. A controller of several orders them by the move ``asks``, owed by ``rule``. The seat that
+    events. A controller of several orders them by the move ``asks``, owed by ``rule``; without it nobody is
+    asked, and they come in the order of ``queue`` as they were found. The seat that
     ``among`` returns orders those of different controllers; if it returns none, they come in the order of
-    ``queue``. ``laid`` is called for each item.
+    ``queue``. ``laid`` is called for each item. ``applies`` returns whether an ability's further conditions
+    hold for an event, by the state before the moment and the state now.
     """
 
-    stack: Stack[S]
+    stack: Lays
     last_known: LastKnown[S, P]
     abilities: Callable[[P], Iterable[Ability[Any]]]
     item: Callable[[S, P, tuple[Any, ...]], Any]
     by: Callable[[S, tuple[Event, ...]], Seat]
-    among: Callable[[S, Seat], Seat | None]
     queue: Callable[[S], tuple[Seat, ...]]
-    asks: str
-    rule: str
     laid: Callable[[Context[S], Any], None]
+    among: Callable[[S, Seat], Seat | None] = lambda _state, _by: None
+    asks: str = ""
+    rule: str = ""
+    applies: Callable[[S, S, P, Any, Event], bool] = lambda *_of: True
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
     def listen(self, resolution: Resolution[S]) -> None:
@@ -130,12 +140,13 @@ class Triggers(Generic[S, P]):
         ]
         if not waiting:
             return
-        items = [
-            item
-            for event in events
-            for piece, ability in waiting
-            for item in self._of(state, piece, ability, event)
-        ]
+        items = []
+        once: set[int] = set()  # those of the waiting abilities that are triggered already, by their place
+        for event in events:
+            for at, (piece, ability) in enumerate(waiting):
+                for item in self._of(before, state, piece, ability, event) if at not in once else ():
+                    items.append(item)
+                    once |= {at} if ability.once else set()
         if items:
             by = self.by(state, events)
             found = [Triggered(item=replace(item, id=context.numbered()), by=by) for item in items]
@@ -145,11 +156,13 @@ class Triggers(Generic[S, P]):
         """Return the pieces that have left, with last known values, and those that lie there now."""
         return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
-    def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
+    def _of(self, before: S, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
         if ability.when != event.kind:
             return
         facts = dict(event.facts)
         if not all(fact in facts for _name, fact in ability.takes):
+            return
+        if not self.applies(before, state, piece, ability, event):
             return
         if all(self._conditions[name](state, piece, event) for name in ability.needs):
             taken = {name: facts[fact] for name, fact in ability.takes}
@@ -177,6 +190,8 @@ class Triggers(Generic[S, P]):
 
     def _asked(self, state: S, waiting: tuple[Triggered[Any], ...]) -> Choose | None:
         """Return the next ordering choice, or None."""
+        if not self.asks:
+            return None
         controllers = tuple(dict.fromkeys(one.item.controller for one in waiting))
         own = tuple([seat for seat in controllers if _unsaid(waiting, seat)])
         if own:
@@ -192,8 +207,8 @@ class Triggers(Generic[S, P]):
             waiting = tuple(sorted(waiting, key=lambda one: queue.index(one.item.controller)))
         context.set(triggered=())
         for one in waiting:
-            self.stack.put(context, one.item.controller, one.item)
-            self.laid(context, one.item)
+            number = self.stack.put(context, one.item.controller, one.item)
+            self.laid(context, replace(one.item, id=number))
         context.moment = (context.state, len(context.events))  # putting items on the stack triggers nothing
 
 

@@ -135,9 +135,10 @@ def _render_change(fields: dict[str, Any], lang: str, words: Lexicon) -> str:
     if per := fields.get("per"):
         number = _("{value} for each {per}", value=number, per=render_value(per, lang, words)).to(lang)
     whom = fields.get("on") or fields.get("of")
+    nobody = _("the target") if "says" in fields else _("all")  # a text on one piece that is still open
     changed = _changed(
         fields["effect"],
-        render_value(whom, lang, words) if whom else _("all"),
+        render_value(whom, lang, words) if whom else nobody,
         render_value(words.in_words("target", fields["target"], lang), lang, words),
         number,
     )

@@ -24,8 +24,9 @@ from companion.games.castelo.consulta.mesa import (
 )
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.mesa import QUATRO_PRODUTOS
 from companion.games.castelo.registry import BOOK
-from companion.games.castelo.state import QUATRO_PRODUTOS, State
+from companion.games.castelo.state import State
 from companion.referee.definition.suppositions import MOVE, Fact
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move

@@ -8,6 +8,7 @@ from games.castelo.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -28,14 +29,12 @@ from companion.games.castelo.moves import (
     Descartar,
     Desistir,
     DesvirarCarta,
-    Doar,
     Mover,
     NaoManter,
     NovoAlvo,
     PagarManutencao,
     Passar,
     PassarFase,
-    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,

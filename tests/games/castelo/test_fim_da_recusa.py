@@ -7,17 +7,16 @@ from games.castelo import positions
 from msgspec.structs import replace
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerPontos
 from companion.games.castelo.moves import (
     Atacar,
     BaixarTropa,
     Defender,
     Descartar,
-    Doar,
     NinguemUsa,
     Passar,
     PassarFase,
-    Pedir,
 )
 from companion.games.castelo.registry import BOOK
 from companion.language import LANGUAGES

@@ -6,6 +6,7 @@ from games.castelo.positions import position
 from games.castelo.simulacao.cartas import do_conjunto
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.mesa import QUATRO_PRODUTOS
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
@@ -14,7 +15,7 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarInstantanea,
 )
-from companion.games.castelo.state import PERMANENTES, QUATRO_PRODUTOS
+from companion.games.castelo.state import PERMANENTES
 from companion.games.castelo.tasks import Efeito
 from companion.referee.fields.secrets import Secret
 from webapp.tables.queries.card_forms import card_forms
@@ -38,7 +39,7 @@ def test_a_tropa_is_declared_by_its_three_values_and_what_it_costs_of_each_produ
     assert {field.under for field in tropa.asks[3:]} == {"Custo"}
     assert [field.label for field in tropa.asks[3:5]] == ["Construção", "Armeiro"]
     rare = {field.path: field for field in tropa.rare}
-    assert [choice.value for choice in rare["voo"].choices] == ["C", "L"]
+    assert [choice.value for choice in rare["voo"].choices] == ["C", "L", "sem-letra"]
     assert rare["velocidade"].kind == rare["agrupamento"].kind == "flag"
     assert rare["aereo"].kind == "number"
     assert rare["manutencao.espiritual"].under == "Manutenção"
@@ -49,13 +50,7 @@ def test_every_face_says_what_its_move_knows_and_in_words(faces):
     for kind, face in faces.items():
         for field in (*face.asks, *face.rare):
             assert field.label, (kind, field.path)
-            assert field.path.partition(".")[0] in _fields_of(kind)
-
-
-def _fields_of(kind):
-    return next(
-        move.__struct_fields__ for move, (of, _field) in CASTELO.at_table.asks.plays.items() if of == kind
-    )
+            assert field.path.partition(".")[0] in CASTELO.at_table.asks.faces[kind].move.__struct_fields__
 
 
 def test_a_trap_is_declared_last_and_a_producer_needs_both(faces):

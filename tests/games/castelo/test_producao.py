@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import Doar, PagarManutencao, PassarFase, UsarInstantanea
+from companion.games.castelo.lances_da_dupla import Doar
+from companion.games.castelo.moves import PagarManutencao, PassarFase, UsarInstantanea
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.matches.match import digest
 

@@ -8,7 +8,7 @@ from games.fabula.test_turnos import all_pass, play, resolved
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, Desvirar, EscolherAliado, JogarAliado, JogarManobra, Passar
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Comprar,
     Controlar,
     CriarFicha,

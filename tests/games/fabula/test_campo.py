@@ -19,7 +19,7 @@ from companion.games.fabula.moves import (
     JogarModificacao,
     Passar,
 )
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
     Controlar,

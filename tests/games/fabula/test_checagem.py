@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import JogarManobra, Passar
-from companion.games.fabula.tasks import Comprar, Ferir
+from companion.games.fabula.operacoes import Comprar, Ferir
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 

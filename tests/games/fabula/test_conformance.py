@@ -6,6 +6,7 @@ from pathlib import Path
 from games.conformance import Conformance, Subject, read_cases
 from games.fabula.positions import position
 
+from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
@@ -23,6 +24,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    Decidir,
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
@@ -30,14 +32,14 @@ from companion.games.fabula.moves import (
     Desvirar,
     DividirDano,
     EscolherAliado,
+    EscolherAlvos,
     JogarAliado,
     JogarManobra,
     JogarModificacao,
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Cancelar,
     Comprar,
     Controlar,
@@ -51,6 +53,7 @@ from companion.games.fabula.tasks import (
     Sacrificar,
     Virar,
 )
+from companion.games.fabula.registry import BOOK
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
@@ -139,6 +142,10 @@ def every_move(state):
             yield from (Desvirar(seat=seat, permanente=uma.id), Abrir(seat=seat, permanente=uma.id))
         yield PassUntil(seat=seat, until="fim-da-fase")
         yield from (Ativar(seat=seat, fonte=uma.id) for uma in state.mesa.permanentes)
+        yield from (Decidir(seat=seat, faz=faz) for faz in (True, False))
+        espera = o_que_espera_alvos(state, seat)
+        if espera is not None:
+            yield EscolherAlvos(seat=seat, fonte=espera.source, efeito=o_texto(espera.effects))
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
         for base, aliados in product(state.mesa.bases, some(state.mesa.de(seat))):
@@ -288,6 +295,7 @@ class TestConformance(Conformance):
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",
                 "cases_textos.yaml",
+                "cases_alvos.yaml",
                 "cases_serie.yaml",
                 "cases_permissoes.yaml",
                 "cases_decisoes.yaml",

@@ -9,7 +9,7 @@ import pytest
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, JogarManobra, Passar
-from companion.games.fabula.tasks import Comprar, Copiar, Ferir, MudarX, Quantia
+from companion.games.fabula.operacoes import Comprar, Copiar, Ferir, MudarX, Quantia
 from companion.referee.positions.adjustments import Modify
 from tests.games.played_on import played_on
 

@@ -8,8 +8,8 @@ import pytest
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Bloquear, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.operacoes import Cancelar, Comprar, Ferir, Prevenir, Sacrificar
 from companion.games.fabula.registry import RESOLUTION
-from companion.games.fabula.tasks import Cancelar, Comprar, Ferir, Prevenir, Sacrificar
 from tests.games.played_on import played_on
 
 ANA, BETO = "Ana", "Beto"

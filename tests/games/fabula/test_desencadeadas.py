@@ -20,8 +20,9 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
+from companion.games.fabula.operacoes import Cancelar, Comprar, Cumprir, Ferir, Quantia, Sacrificar
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.tasks import Cancelar, Comprar, Cumprir, Ferir, Quando, Quantia, Sacrificar
+from companion.games.fabula.tasks import Quando
 from companion.referee.fields.several import PartialChoice
 from companion.referee.rules.standing_passes import PassUntil
 from tests.games.played_on import played_on

@@ -11,7 +11,7 @@ from games.fabula.positions import position
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas
 from companion.games.fabula.moves import Descartar, NinguemResponde, Passar
-from companion.games.fabula.tasks import Ferir
+from companion.games.fabula.operacoes import Ferir
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
 SUBJECT = SimpleNamespace(game=FABULA, position=position)

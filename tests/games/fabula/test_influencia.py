@@ -9,7 +9,7 @@ from games.fabula.test_turnos import all_pass, play, resolved
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Bloquear, DeclararInfluencia, DeclararOfensiva, JogarManobra, Passar
-from companion.games.fabula.tasks import Controlar, Ferir, Virar
+from companion.games.fabula.operacoes import Controlar, Ferir, Virar
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 ALIADOS = {

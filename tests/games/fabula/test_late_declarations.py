@@ -15,8 +15,8 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.operacoes import Cancelar, Ferir
 from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import Cancelar, Ferir
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match

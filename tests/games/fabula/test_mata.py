@@ -20,7 +20,7 @@ from companion.games.fabula.moves import (
     JogarModificacao,
     Passar,
 )
-from companion.games.fabula.tasks import Anexar
+from companion.games.fabula.operacoes import Anexar
 from companion.referee.fields.secrets import Secret
 from companion.referee.positions.options import SeatOf, TableOptions
 from tests.games.played_on import played_on

@@ -6,8 +6,8 @@ from games.fabula.test_turnos import all_pass, resolved
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, Desistir, JogarManobra, Passar
+from companion.games.fabula.operacoes import Anexar, Cancelar, Ferir
 from companion.games.fabula.registry import ANEXADAS
-from companion.games.fabula.tasks import Anexar, Cancelar, Ferir
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 LAMINA = {"passivas": [{"effect": "add", "target": "ofensiva", "value": 2}]}

@@ -16,8 +16,8 @@ from companion.games.fabula.moves import (
     JogarManobra,
     Passar,
 )
+from companion.games.fabula.operacoes import Ferir, Sacrificar
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.tasks import Ferir, Sacrificar
 from companion.referee.fields.several import PartialChoice
 from tests.games.played_on import played_on
 

@@ -26,7 +26,7 @@ from companion.games.fabula.moves import (
     JogarManobra,
     Passar,
 )
-from companion.games.fabula.tasks import Cancelar, Comprar, CriarFicha, Ferir
+from companion.games.fabula.operacoes import Cancelar, Comprar, CriarFicha, Ferir
 from companion.referee.matches.match import digest
 from companion.referee.positions.options import SeatOf, TableOptions
 from tests.games.played_on import played_on

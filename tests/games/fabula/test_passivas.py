@@ -10,7 +10,7 @@ from games.fabula.test_turnos import all_pass, resolved
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Bloquear, DeclararOfensiva, Desistir, JogarManobra, Passar
-from companion.games.fabula.tasks import Cancelar, Ferir, Sacrificar
+from companion.games.fabula.operacoes import Cancelar, Ferir, Sacrificar
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous

@@ -11,8 +11,9 @@ import pytest
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.operacoes import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.games.fabula.pilha import EFEITOS, com_prioridade
-from companion.games.fabula.tasks import Cancelar, Comprar, Condicao, Copiar, Ferir, Sacrificar
+from companion.games.fabula.tasks import Condicao
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
 from companion.referee.resolving.table_moves import Ajustar

@@ -14,7 +14,7 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
 )
 from companion.games.fabula.moves import Ativar, Descartar, Desistir, EscolherAliado, JogarManobra, Passar
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Cancelar,
     Comprar,
     Copiar,

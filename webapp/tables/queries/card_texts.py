@@ -21,7 +21,7 @@ def read_text(slug: str, wish: TextRequest, lang: str) -> TextView:
         message = _("Texts of cards of {game} cannot be read yet.", game=play.title)
         raise NotUnderstoodError("texts-not-read", message, "game")
     reading = reader.read(wish.text, wish.kind)
-    fields = {name: msgspec.to_builtins(values) for name, values in reading.fields.items()}
+    fields: dict[str, Any] = msgspec.to_builtins(reader.values(reading))
     modes = [
         ModeView(
             reader.said_ops(begun, mode, lang),

@@ -23,6 +23,7 @@ from companion.games.castelo.consulta.mesa import (
     SOZINHA,
     VEZ,
 )
+from companion.games.castelo.mesa import Ataque
 from companion.games.castelo.palavras import (
     AREAS_EM_PALAVRAS,
     FASES_EM_PALAVRAS,
@@ -30,7 +31,7 @@ from companion.games.castelo.palavras import (
     VOO_EM_PALAVRAS,
     do_custo,
 )
-from companion.games.castelo.state import Ataque, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, do_produtor
 from companion.language import Message, _

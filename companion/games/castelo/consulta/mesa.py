@@ -16,6 +16,17 @@ from companion.games.castelo.lances_do_preparo import (
     FicarComMao,
     NovaMao,
 )
+from companion.games.castelo.mesa import (
+    GRUPOS,
+    QUATRO_PRODUTOS,
+    Combate,
+    Lado,
+    Lugar,
+    Mesa,
+    Oculta,
+    Produtor,
+    Tropa,
+)
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -44,18 +55,7 @@ from companion.games.castelo.pieces import (
 )
 from companion.games.castelo.preparacao import comecar_preparo
 from companion.games.castelo.registry import RESOLUTION
-from companion.games.castelo.state import (
-    GRUPOS,
-    QUATRO_PRODUTOS,
-    Combate,
-    Lado,
-    Lugar,
-    Mesa,
-    Oculta,
-    Produtor,
-    State,
-    Tropa,
-)
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import DestruirTropa, muralha_de
 from companion.games.castelo.turno import FASES
 from companion.referee.fields.move import Move, Seat

@@ -22,6 +22,7 @@ from companion.games.castelo.consulta.mesa import (
     vez_de,
 )
 from companion.games.castelo.fases import excesso
+from companion.games.castelo.mesa import ATAQUE, DEFESA
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -37,7 +38,7 @@ from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import LIMITE_DE_MAO, PRODUTORES_NA_MESA
 from companion.games.castelo.producao import PAGAMENTOS
 from companion.games.castelo.registry import CHECKS
-from companion.games.castelo.state import ATAQUE, DEFESA, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import do_alvo
 from companion.language import Message, _

@@ -1,6 +1,7 @@
 """Cards beside the tropas: face-down traps, and permanentes with their effects."""
 
-from companion.games.castelo.state import Lado, Oculta, Permanente, State
+from companion.games.castelo.mesa import Lado, Oculta, Permanente
+from companion.games.castelo.state import State
 from companion.games.castelo.telefone.nomes import as_que_diz, da_armadilha, da_permanente
 from companion.language import _
 from companion.referee.fields.move import Seat

@@ -5,11 +5,7 @@ from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
-from companion.games.castelo.pieces import FASES
-from companion.games.castelo.preparacao import quem_comeca
-from companion.games.castelo.produtores import rende_agora
-from companion.games.castelo.state import (
+from companion.games.castelo.mesa import (
     AGRUPAMENTO,
     ATAQUE,
     DEFESA,
@@ -18,9 +14,13 @@ from companion.games.castelo.state import (
     VIDA,
     Lado,
     Produtor,
-    State,
     Tropa,
 )
+from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
+from companion.games.castelo.pieces import FASES
+from companion.games.castelo.preparacao import quem_comeca
+from companion.games.castelo.produtores import rende_agora
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.telefone.ao_lado import armadilha, permanente, sob
 from companion.games.castelo.telefone.esperas import (

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.castelo.mesa import ATAQUE, DEFESA, RENDE, VIDA
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
@@ -19,7 +20,6 @@ from companion.games.castelo.palavras import (
     TIPOS_EM_PALAVRAS,
     VOO_EM_PALAVRAS,
 )
-from companion.games.castelo.state import ATAQUE, DEFESA, RENDE, VIDA
 from companion.games.castelo.tasks import (
     Curar,
     Dano,
@@ -55,7 +55,7 @@ _RARIDADE = ("raridade",)  # castelo.preparacao.raridade-na-carta
 # castelo.tropas.tres-valores
 _VALORES = tuple(FieldAsked(nome, needed=True) for nome in ("ataque", "defesa", "vida"))
 _HABILIDADES = (
-    FieldAsked("voo", only=VOO_EM_PALAVRAS),
+    FieldAsked("voo", only={**VOO_EM_PALAVRAS, "sem-letra": "Vôo"}),  # castelo.decisao.80
     "velocidade",
     "aereo",
     "agrupamento",

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.castelo.state import Lado, State
+from companion.games.castelo.mesa import Lado
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import produtor_de
 from companion.referee.definition.at_table import LyingCard
 

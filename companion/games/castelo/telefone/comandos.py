@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
-from companion.games.castelo.efeitos import A_QUALQUER_FASE
+from companion.games.castelo.desencadeadas import o_que_deve_cumprir
+from companion.games.castelo.efeitos import A_QUALQUER_FASE, efeitos_no_texto
 from companion.games.castelo.fases import SE_QUISER, excesso
 from companion.games.castelo.lances_do_engano import ENGANOS
 from companion.games.castelo.lances_do_preparo import (
@@ -28,6 +29,7 @@ from companion.games.castelo.moves import (
     ColocarArmadilha,
     ComEfeitos,
     Comprar,
+    CumprirTexto,
     Defender,
     Descartar,
     Desistir,
@@ -52,6 +54,7 @@ from companion.games.castelo.telefone.esperas import (
     perguntados,
     quem_se_defende,
 )
+from companion.games.castelo.telefone.nomes import do_alvo
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
@@ -158,8 +161,11 @@ def _combinados(state: State, seat: Seat) -> Iterator[Command]:
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """Yield the owed moves: another target, upkeep, an answer in combat, a discard."""
     choice, mesa = state.choice, state.mesa
+    if (texto := o_que_deve_cumprir(state, seat)) is not None:
+        yield Command(CumprirTexto(seat=seat, tropa=texto.source, efeito=texto.efeito), main=True)
+        return
     if choice is not None:
-        if seat in choice.seats:
+        if seat in choice.seats and choice.asks == "novo-alvo":
             yield Command(NovoAlvo(seat=seat, atacante=choice.about), main=True)
         return
     if seat == mesa.ativo and mesa.fase == "manutencao":
@@ -283,6 +289,11 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     for kind, label in _CARTAS.items():
         if _ha(offered, kind) and (kind is UsarInstantanea or seat == state.mesa.ativo):
             yield Command(kind(seat=seat), label, answers=responde and kind is UsarInstantanea)
+    if offered is not None and _ha(offered, UsarEfeito):
+        for usa in efeitos_no_texto(state, seat):
+            if usa in offered or state.waited is not None or fala_ja:
+                label = _("Effect of {name}", name=do_alvo(state, str(usa.tropa)))
+                yield Command(usa, label, answers=responde)
     agora = fala_ja or state.waited is not None
     for kind in (UsarArmadilha, UsarEfeito):
         cabe = agora or (kind is UsarEfeito and A_QUALQUER_FASE.holds(state))
@@ -300,7 +311,7 @@ def _todos(state: State) -> tuple[type[Move], ...]:
 DECLARAR: Declaring[State] = Declaring(
     comandos,
     _todos,
-    answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha),
+    answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha, CumprirTexto),
     besides=(*_CARTAS, UsarEfeito, UsarArmadilha, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
     decks={RegistrarBaralho: REGISTRO},
 )

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from companion.games.castelo.combate import ANTES_DOS_EFEITOS
 from companion.games.castelo.lances_do_engano import DizerPontos
+from companion.games.castelo.mesa import ATAQUE, DEFESA, Lado, Oculta, Permanente, Produtor, Tropa
 from companion.games.castelo.registry import MONTES
-from companion.games.castelo.state import ATAQUE, DEFESA, Lado, Oculta, Permanente, Produtor, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.telefone.nomes import da_permanente, da_tropa, do_produtor
 from companion.language import Both, Message, _
 from companion.referee.fields.move import Move

@@ -6,10 +6,12 @@ from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.combate import ARMADILHAS, atacados, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
+from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
 from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.manutencao import devidas
-from companion.games.castelo.state import ATAQUE, Ataque, State
+from companion.games.castelo.mesa import ATAQUE, Ataque
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo
 from companion.games.castelo.tropas import ferir, morta
@@ -30,8 +32,8 @@ _ETAPAS = {
 def com_os_danos(state: State) -> State:
     """Return the table after the damage of the attacks that go on, before any death."""
     context = Context(state)
-    for alvo, pontos, rule in tuple(golpes_de(state)):
-        ferir(context, alvo, pontos, rule)
+    for golpe in tuple(golpes_de(state)):
+        ferir(context, *golpe)
     return context.state
 
 
@@ -183,6 +185,9 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
     """Return the owed or requested answer in words, or None if play goes on by itself."""
     state, mesa = seen.state, seen.state.mesa
     ativo = seen.called(mesa.ativo)
+    if state.choice is not None and state.choice.asks == CUMPRIR:
+        quem = seen.called(state.choice.seats[0])
+        return _("{name} carries out the text of {card}", name=quem, card=state.choice.about or _("a card"))
     if state.choice is not None:
         quem, de = seen.called(state.choice.seats[0]), do_alvo(state, state.choice.about)
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)

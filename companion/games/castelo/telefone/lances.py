@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -20,11 +21,11 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     ColocarArmadilha,
     Comprar,
+    CumprirTexto,
     Defender,
     Descartar,
     Desistir,
     DesvirarCarta,
-    Doar,
     Mover,
     NaoManter,
     NinguemUsa,
@@ -32,7 +33,6 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     Passar,
     PassarFase,
-    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,
@@ -45,6 +45,7 @@ from companion.games.castelo.tasks import (
     VARIOS,
     Curar,
     Dano,
+    DepoisDosDanos,
     DeslocarTropa,
     DestruirArmadilha,
     DestruirPermanente,
@@ -58,6 +59,8 @@ from companion.games.castelo.tasks import (
     FazerDescartar,
     PassarArmadilha,
     Render,
+    Ressuscitar,
+    TirarDano,
     TrazerDeVolta,
     VerArmadilha,
     VirarTropa,
@@ -295,6 +298,7 @@ say(
     **_PAGA,
     **_TEXTO,
 )
+say(CumprirTexto, _("carry out the text[ of {quem_e}][: {texto}]"), **_QUEM, **_TEXTO)
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(PassarFase, _("{segue}"), segue=_segue)
@@ -311,12 +315,14 @@ say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
 say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)
+say(TirarDano, _("[{quem_e}|a tropa] loses all damage"), **_QUEM)
 say(VirarTropa, _("[{quem_e}|a tropa] is turned"), **_QUEM)
 say(DesvirarTropa, _("[{quem_e}|a tropa] is turned upright"), **_QUEM)
 say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
 say(DestruirTropa, _("[{quem_e}|a tropa] is destroyed"), **_QUEM)
 say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
 say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
+say(Ressuscitar, _("[{quem_e}|a destroyed tropa] comes back"), quem_e=_de("morta"))
 say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=_de("permanente"))
 say(DestruirArmadilha, _("a trap[ of {dono}] is destroyed"), dono=_de_quem_e("armadilha"))
 say(DevolverArmadilha, _("a trap[ of {dono}] goes back to the hand"), dono=_de_quem_e("armadilha"))
@@ -326,5 +332,10 @@ say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_
 say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
+say(
+    DepoisDosDanos,
+    _("after the damage of this combat: {does}"),
+    does=lambda state, op: FRASES.effect(state, op.does),
+)
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
 say_many(FRASES, VARIOS, NOMES)

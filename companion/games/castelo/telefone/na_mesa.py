@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.efeitos_da_carta import dito_por, efeito
+from companion.games.castelo.mesa import QUATRO_PRODUTOS, Custo, Lado
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
@@ -18,7 +19,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.pieces import PRODUTOS
 from companion.games.castelo.produtores import rende_agora
-from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
     Dano,
     DeslocarTropa,
@@ -49,6 +50,7 @@ _JOGAM: dict[type[Move], tuple[str, ...]] = {
 }
 _LUGAR_DE = {"armadilha": "muralha", "armadilha-de-campo": "campo"}
 _TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
+_DO_TEXTO = ("tambem", "efeitos", "cabe", "quando", "ativa", "custo_ativa")
 _LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
 _DO_ATACANTE = (Dano, Vigorar, VirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 _COM_EFEITO = (UsarInstantanea, UsarArmadilha)
@@ -130,6 +132,8 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     efeito = _contra_quem_ataca(card, move.alvo) if isinstance(move, UsarArmadilha) else card.effect
     ops = {"efeito": msgspec.to_builtins(efeito)} if efeito else {}
     if isinstance(move, UsarEfeito):
+        if fields.get("ativa"):
+            return {"efeito": fields["ativa"], "custo": fields.get("custo_ativa", ())}
         return ops if card.kind == "tropa" and ops else None
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
@@ -162,7 +166,7 @@ def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
     kind = _JOGAM[type(move)][0]
     if isinstance(move, UsarArmadilha) and move.feita_para == "campo":
         kind = "armadilha-de-campo"
-    nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", "efeitos")
+    nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", *_DO_TEXTO)
     ditos = {nome: getattr(move, nome, None) for nome in nomes}
     given = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
     return (KnownCard(name=carta, kind=kind, facts=facts(**given)),)

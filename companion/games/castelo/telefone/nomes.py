@@ -1,25 +1,29 @@
 """Names on a phone: a tropa by its three numbers, a wall, a castle and a trap by their owner."""
 
-from companion.games.castelo.palavras import (
-    CONJUNTOS_EM_PALAVRAS,
-    HABILIDADES_EM_PALAVRAS,
-    NUMEROS_EM_PALAVRAS,
-    PRODUTOS_EM_PALAVRAS,
-)
-from companion.games.castelo.state import (
+from companion.games.castelo.mesa import (
     ATAQUE,
     DEFESA,
+    DITAS_NO_TEXTO,
     VIDA,
     Lado,
     Oculta,
     Permanente,
     Produtor,
-    State,
     Tropa,
 )
+from companion.games.castelo.palavras import (
+    CONJUNTOS_EM_PALAVRAS,
+    DITAS_EM_PALAVRAS,
+    HABILIDADES_EM_PALAVRAS,
+    NUMEROS_EM_PALAVRAS,
+    PRODUTOS_EM_PALAVRAS,
+)
+from companion.games.castelo.registry import PROXIMO_DESVIRAR
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
+from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
 from companion.referee.words.wording import with_minus
 
@@ -50,21 +54,33 @@ def as_que_diz(uma: Permanente) -> tuple[Message, ...]:
     return tuple(map(o_que_diz, uma.efeitos))
 
 
-def o_que_diz(dita: Continuous) -> Message:
+def o_que_diz(dita: Continuous, until: str = "") -> Message:
     """Return a continuous effect in a few words: ``+2 attack``."""
-    o_que = NUMEROS_EM_PALAVRAS.get(dita.target) or HABILIDADES_EM_PALAVRAS.get(dita.target, dita.target)
+    palavras: dict[str, Message | str] = {
+        **NUMEROS_EM_PALAVRAS,
+        **HABILIDADES_EM_PALAVRAS,
+        **DITAS_EM_PALAVRAS,
+    }
+    o_que = palavras.get(dita.target, dita.target)
     if dita.effect == "add":
         muda = _("{count} {what}", count=with_minus(f"{dita.value:+}"), what=o_que)
     elif dita.effect == "set":
         muda = _("{what} {count}", what=o_que, count=dita.value)
+    elif dita.effect == "give" and dita.target in DITAS_NO_TEXTO:
+        muda = DITAS_EM_PALAVRAS[dita.target]
     else:
         muda = _("with {what}", what=o_que) if dita.effect == "give" else _("without {what}", what=o_que)
     if dita.per:
         muda = _("{change} for each: {what}", change=muda, what=CONJUNTOS_EM_PALAVRAS.get(dita.per, dita.per))
+    if until == PROXIMO_DESVIRAR:
+        muda = _("{change} next time", change=muda)
+    if dita.while_being:
+        estado = Selection(of="tropa", being=dita.while_being)
+        muda = _("{change} while its card is one of: {what}", change=muda, what=NOMES.described(estado))
     if not dita.of:
         return muda
     of = dita.of
-    quem = CONJUNTOS_EM_PALAVRAS[of] if isinstance(of, str) else NOMES.described(of)
+    quem = CONJUNTOS_EM_PALAVRAS.get(of, of) if isinstance(of, str) else NOMES.described(of)
     return _("{whose}: {change}", whose=quem, change=muda)
 
 

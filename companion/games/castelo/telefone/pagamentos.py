@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.lances_da_dupla import Doar
 from companion.games.castelo.manutencao import custo_de_manter
-from companion.games.castelo.moves import Doar, PagarManutencao
+from companion.games.castelo.mesa import Custo
+from companion.games.castelo.moves import PagarManutencao
 from companion.games.castelo.producao import PAGAMENTOS, conta
-from companion.games.castelo.state import Custo, State
+from companion.games.castelo.state import State
 from companion.games.castelo.telefone.nomes import do_produtor
 from companion.language import Message, _
 from companion.referee.definition.at_table import Instead

@@ -25,12 +25,13 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.operacoes import Comprar
 from companion.games.fabula.pieces import RESISTENCIA, TERRITORIOS
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import comecar_preparo
 from companion.games.fabula.registry import RESOLUTION
-from companion.games.fabula.state import Aliado, Base, Fase, Lado, Mesa, State
-from companion.games.fabula.tasks import Comprar, FimDaFase
+from companion.games.fabula.state import Aliado, Base, Lado, Mesa, State
+from companion.games.fabula.tasks import Fase, FimDaFase
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context

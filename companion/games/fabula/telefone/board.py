@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.fabula.alvos import o_que_se_decide
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
 from companion.games.fabula.dano import impedido
@@ -11,6 +12,7 @@ from companion.games.fabula.influencia import soma
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
+from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import (
     INFLUENCIA,
     OFENSIVA,
@@ -27,6 +29,7 @@ from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.positions.position import OwedChoice
 from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
@@ -341,10 +344,18 @@ def dever(state: State, lang: str) -> str:
         ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
         "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
+        "escolher-alvos": _("{name} chooses targets", name=quem),
+        "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
         "descartar": _("{name} discards down to five", name=quem),
     }
     frase = frases.get(choice.asks)
     return frase.to(lang) if frase is not None else ""
+
+
+def _o_que_se_decide(state: State, choice: OwedChoice, lang: str) -> str:
+    """Return what a player may have done, or pay for."""
+    decide = o_que_se_decide(state, choice.seats[0])
+    return "" if decide is None else FRASES.operation(state, decide, lang)
 
 
 def _a_dividir(state: State) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
@@ -11,6 +12,7 @@ from companion.games.fabula.mao import deve_descartar, excesso
 from companion.games.fabula.moves import (
     Ativar,
     Bloquear,
+    Decidir,
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
@@ -18,6 +20,7 @@ from companion.games.fabula.moves import (
     Desvirar,
     DividirDano,
     EscolherAliado,
+    EscolherAlvos,
     JogarAliado,
     JogarManobra,
     JogarModificacao,
@@ -122,6 +125,12 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         )
     else:
         yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
+        if (texto := o_que_espera_alvos(state, seat)) is not None:
+            mira = EscolherAlvos(seat=seat, fonte=texto.source, efeito=o_texto(texto.effects))
+            yield Command(mira, main=True)
+        if choice.asks == "decidir":
+            yield Command(Decidir(seat=seat, faz=True), _("Do it"), quick=True, main=True)
+            yield Command(Decidir(seat=seat, faz=False), _("Leave it"), quick=True, main=True)
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

@@ -1,6 +1,5 @@
 """Moves of Fábula and operations of texts, in sentences short enough for a button."""
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
@@ -18,6 +17,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    Decidir,
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
@@ -25,6 +25,7 @@ from companion.games.fabula.moves import (
     Desvirar,
     DividirDano,
     EscolherAliado,
+    EscolherAlvos,
     JogarAliado,
     JogarManobra,
     JogarModificacao,
@@ -34,40 +35,11 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import (
-    Anexar,
-    Cancelar,
-    Comprar,
-    Controlar,
-    Copiar,
-    CriarFicha,
-    Cumprir,
-    Destruir,
-    Devolver,
-    EscolherCor,
-    EscolherNumero,
-    Exilar,
-    FazerDescartar,
-    Fechar,
-    Ferir,
-    GerarRecurso,
-    MudarResistencia,
-    MudarX,
-    Prevenir,
-    PularTurno,
-    Quantia,
-    Sacrificar,
-    TurnoExtra,
-    Vencer,
-    Virar,
-)
-from companion.games.fabula.telefone.nomes import da_base, do_que_saiu, em_numeros
-from companion.language import _, _n
+from companion.games.fabula.telefone.operacoes_ditas import de_quem_e, nome_de
+from companion.language import LANGUAGES, Both, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
-from companion.referee.positions.adjustments import Modify
-from companion.referee.rules.continuous import Hold
 from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.views.board_view import Perspective
@@ -76,26 +48,9 @@ from companion.referee.words.sentences import when
 say = FRASES.say
 
 
-def _nome(state: State, id: Any) -> Any:
-    """Return the name of a piece, also of one that has left, or None if it had no name."""
-    if not isinstance(id, str) or not id:
-        return id
-    seen = Perspective(state, EVERYBODY, "pt")
-    if (aliado := state.mesa.aliado(id)) is not None:
-        return em_numeros(seen, aliado)
-    if (uma := state.mesa.modificacao(id)) is not None:
-        return uma.nome or _("Modificação")
-    base = state.mesa.base(id)
-    return da_base(seen, base) if base is not None else do_que_saiu(id)
-
-
-def _de(campo: str) -> Callable[[State, Any], Any]:
-    return lambda state, what: _nome(state, getattr(what, campo))
-
-
 def _entre_outros(state: State, id: Any) -> str:
     """Return the name of an Aliado in a list."""
-    nome = _nome(state, id)
+    nome = nome_de(state, id)
     return nome if isinstance(nome, str) else Perspective(state, EVERYBODY, "pt").say(_("Aliado"))
 
 
@@ -137,14 +92,10 @@ def _numeros(_state: State, move: JogarAliado) -> str | None:
     return "/".join(map(str, numeros)) if move.carta or numeros != (0, 0, 1) else None
 
 
-def _quanto(campo: str) -> Callable[[State, Any], Any]:
-    """Return a function that gives a number, or the word for a computed one."""
-
-    def dito(_state: State, op: Any) -> object:
-        value = getattr(op, campo)
-        return _("as many as its text says") if isinstance(value, Quantia) else value
-
-    return dito
+def _textos(state: State, move: EscolherAlvos) -> Any:
+    """Return what a text does, with its targets."""
+    ditos = [Both(*(FRASES.operation(state, op, lang) for lang in LANGUAGES)) for op in move.efeito]
+    return Both(*("; ".join(dito.to(lang) for dito in ditos) for lang in LANGUAGES)) if ditos else UNSET
 
 
 _CARTA: dict[str, Any] = {"por": _custo}
@@ -171,23 +122,25 @@ say(
     Ativar,
     when(_("activate [{quem}|an ability][ for {por}], ahead of what was declared"), adiantada=True),
     _("activate [{quem}|an ability][ for {por}]"),
-    quem=_de("fonte"),
+    quem=de_quem_e("fonte"),
     **_CARTA,
 )
 say(
     Desvirar,
     when(_("unturn [{quem}|a permanent] for nothing"), custo=0),
     _("unturn [{quem}|a permanent][ for {por}]"),
-    quem=_de("permanente"),
+    quem=de_quem_e("permanente"),
     **_CARTA,
 )
-say(Abrir, _("open [{quem}|a permanent]"), quem=_de("permanente"))
-say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
-say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
+say(Abrir, _("open [{quem}|a permanent]"), quem=de_quem_e("permanente"))
+say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
 say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
-say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=_de("atacante"), como=_partes)
+say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=de_quem_e("atacante"), como=_partes)
 say(OrdenarDesencadeadas, _("order what was triggered"))
-say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=_de("aliado"))
+say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=de_quem_e("aliado"))
+say(EscolherAlvos, _("aim[ {carta_e}][: {textos}]"), carta_e=de_quem_e("fonte"), textos=_textos)
+say(Decidir, when(_("do it"), faz=True), when(_("leave it"), faz=False), _("decide"))
 say(
     Descartar,
     when(_("discard down to five"), quantas=UNSET),
@@ -208,58 +161,3 @@ say(CederRecursos, _("hand over resources: {quantos}[, to {para}]"))
 say(VerMao, _("look at the hand[ of {de_quem}]"))
 say(DizerMao, _("say how many cards are held[: {quantas}]"))
 say(Desistir, _("give up"))
-
-# ---------------------------------------------------------------- effects of card texts
-
-_ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
-say(Cumprir, _("the table carries out its text"))
-say(Ferir, _("damage to [{quem_e}|an Aliado]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
-say(Prevenir, _("damage[ to {quem_e}] is prevented"), **_ALVO)
-say(Comprar, _("draw: {quanto_e}"), quanto_e=_quanto("quantas"))
-say(
-    Sacrificar,
-    when(_("[{quem}|a player] sacrifices an Aliado"), tipo="aliado"),
-    when(_("[{quem}|a player] sacrifices a Modificação"), tipo="modificacao"),
-    when(_("[{quem}|a player] sacrifices a Base"), tipo="base"),
-    _("[{quem}|a player] sacrifices a permanent"),
-)
-say(Cancelar, _("cancel an effect"))
-say(Copiar, _("copy what lies on the stack"))
-say(MudarX, _("X becomes {x}"))
-say(TurnoExtra, _("[{quem}|a player] takes another turn"))
-say(PularTurno, _("[{quem}|a player] skips a turn"))
-say(Vencer, _("win the match"))
-say(Anexar, _("attach to [{quem_e}|an Aliado]"), **_ALVO)
-say(
-    CriarFicha,
-    when(_("create a Ficha[ “{nome}”]"), tipo="modificacao"),
-    _("create a Ficha[ “{nome}”] {ofensiva}/{influencia}/{vida}"),
-)
-say(
-    Virar,
-    when(_("[{quem_e}|a permanent] is turned"), virado=True),
-    _("[{quem_e}|a permanent] is unturned"),
-    **_ALVO,
-)
-say(Fechar, _("[{quem_e}|a permanent] lies face down"), **_ALVO)
-say(Controlar, _("take control of [{quem_e}|a permanent]"), **_ALVO)
-say(Destruir, _("destroy [{quem_e}|a permanent]"), **_ALVO)
-say(Exilar, _("send [{quem_e}|a permanent] to the degredo"), **_ALVO)
-say(Devolver, _("return [{quem_e}|a permanent] to the hand"), **_ALVO)
-say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
-say(MudarResistencia, _("resistência[ of {quem_e}] changes by {quanto:+}"), **_ALVO)
-say(EscolherCor, _("choose a colour[: {cor}]"))
-say(EscolherNumero, _("choose a number[: {numero}]"))
-say(GerarRecurso, _("make resources: {quanto_e}"), quanto_e=_quanto("quantos"))
-
-
-say(
-    Modify,
-    when(_("{target}[ of {quem_e}] becomes {valor_e}"), effect="set"),
-    when(_("{target}[ of {quem_e}] changes by {valor_e:+}"), effect="add"),
-    when(_("[{quem_e} ]may {target}"), effect="allow"),
-    _("[{quem_e} ]may not {target}"),
-    quem_e=_de("on"),
-    valor_e=lambda _state, op: op.value,
-)
-say(Hold, _("what its text says holds[ for {quem_e}]"), quem_e=_de("on"))

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.moves import Ativar, Desvirar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.state import Aliado, Lado, Modificacao, State
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
     Comprar,
@@ -19,22 +19,30 @@ from companion.games.fabula.tasks import (
     EscolherCor,
     EscolherNumero,
     Exilar,
+    FazerComprar,
     FazerDescartar,
     Ferir,
     GerarRecurso,
     MudarResistencia,
-    Operacao,
     Prevenir,
     Sacrificar,
     Virar,
 )
+from companion.games.fabula.state import Aliado, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
+from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
-from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.definition.card_forms import (
+    CardsAsked,
+    FaceAsked,
+    FieldAsked,
+    OperationAsked,
+    ResultAsked,
+)
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
 
@@ -46,6 +54,11 @@ _DA_FACE = {
     MODIFICACAO: ("custo", "anexar"),
 }
 # Abilities of permanentes, by the fields of the moves that play them.
+_DO_CUSTO = (
+    "sacrifica",
+    "descarta",
+    "do_portador",
+)  # of an ability, with no field of the same form in its move
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- unknown cards
@@ -57,6 +70,9 @@ _VALORES = ("ofensiva", "influencia", "vida")
 _NUMEROS = tuple(
     FieldAsked(nome, needed=True) for nome in _VALORES
 )  # with these numbers the face is complete
+_FERE = ("aliado", "base")
+_NO_CAMPO: dict[str, Any] = {"place": "alvo", "of": ("aliado", "base", "modificacao")}
+_UMA = {"quantas": 1}
 _COLUNAS = ("cores", "raridade", "subtipo")
 _ASKS = CardsAsked(
     faces={
@@ -82,6 +98,27 @@ _ASKS = CardsAsked(
         OperationAsked(Prevenir, _("Prevent damage")),
         OperationAsked(GerarRecurso, _("Make resources"), (_QUANTOS,)),
         OperationAsked(Cumprir, _("What the table carries out itself")),
+    ),
+    results=(
+        ResultAsked(
+            Ferir, "piece", place="alvo", of=_FERE, numbers=("dano", (1, 2, 3, 4, 5)), each=_("−{count}")
+        ),
+        ResultAsked(Destruir, "piece", _("is destroyed"), **_NO_CAMPO),
+        ResultAsked(Virar, "piece", _("is turned"), **_NO_CAMPO),
+        ResultAsked(Devolver, "piece", _("to hand"), **_NO_CAMPO),
+        ResultAsked(Exilar, "piece", _("to the degredo"), **_NO_CAMPO),
+        ResultAsked(Controlar, "piece", _("changes sides"), **_NO_CAMPO),
+        ResultAsked(
+            MudarResistencia,
+            "piece",
+            place="alvo",
+            of=("base",),
+            numbers=("quanto", (1, 2, 3, 4, -1, -2)),
+        ),
+        ResultAsked(FazerComprar, "home", _("draws 1"), given=_UMA),
+        ResultAsked(FazerDescartar, "home", _("discards 1"), given=_UMA),
+        ResultAsked(Sacrificar, "home", _("sacrifices an Aliado")),
+        ResultAsked(Cancelar, "answered", _("Cancels it")),
     ),
     plays={kind: (nome, "carta") for kind, nome in _JOGAM.items()},
 )
@@ -133,6 +170,8 @@ def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
         "custo": msgspec.to_builtins(move.custo),
         "vira": move.vira,
         "sacrifica": fonte.id in move.sacrifica,
+        "pede": move.pede,
+        "uma_vez": move.uma_vez,
         "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
     }
     kind = ALIADO if isinstance(fonte, Aliado) else MODIFICACAO
@@ -158,8 +197,12 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
 
 def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
     """Return the ability's fields, with its own source as the sacrifice if it costs that."""
-    sacrifica = {"sacrifica": [move.fonte]} if uma.get("sacrifica") else {}
-    return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
+    outros: dict[str, Any] = {}
+    if uma.get("sacrifica"):
+        outros["sacrifica"] = [move.fonte]
+    if quantas := uma.get("descarta"):
+        outros["descarta"] = [""] * quantas
+    return {**{name: value for name, value in uma.items() if name not in _DO_CUSTO}, **outros}
 
 
 def colunas(card: KnownCard) -> dict[str, str | int | bool]:
@@ -202,5 +245,6 @@ NA_MESA: AtTable[State] = AtTable(
     in_short=em_resumo,
     columns=colunas,
     asks=_ASKS,
+    reads=LEITOR,
     lying=cartas_a_vista,
 )

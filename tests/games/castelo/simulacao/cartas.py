@@ -12,7 +12,7 @@ from companion.games import find_game
 from companion.games.castelo import pieces
 from companion.games.castelo.efeitos_da_carta import dito_por, efeito
 from companion.games.castelo.lances_do_preparo import CartaDaLista, ListaDoBaralho
-from companion.games.castelo.state import Custo
+from companion.games.castelo.mesa import Custo
 from companion.games.castelo.tasks import Efeito
 from companion.referee.rules.lasting import Continuous
 from companion.sources import read_set

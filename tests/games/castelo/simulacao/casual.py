@@ -6,6 +6,7 @@ from typing import Any
 
 from games.simulation import Turn
 
+from companion.games.castelo.lances_da_dupla import Doar
 from companion.games.castelo.lances_do_preparo import ComecarPelaSorte, FicarComMao, NovaMao
 from companion.games.castelo.moves import (
     Agrupar,
@@ -17,7 +18,6 @@ from companion.games.castelo.moves import (
     Comprar,
     Defender,
     Descartar,
-    Doar,
     Mover,
     NaoManter,
     NovoAlvo,

@@ -22,6 +22,7 @@ from companion.games.castelo.lances_do_preparo import (
     RegistrarBaralho,
 )
 from companion.games.castelo.manutencao import devidas
+from companion.games.castelo.mesa import ATAQUE
 from companion.games.castelo.moves import (
     Agrupar,
     BaixarPermanente,
@@ -41,7 +42,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
-from companion.games.castelo.state import ATAQUE, State
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Curar, Dano, Efeito, Vigorar, castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret

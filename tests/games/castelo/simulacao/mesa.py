@@ -7,6 +7,7 @@ from typing import Any
 
 from games.castelo.simulacao.cartas import Carta, cartas
 
+from companion.games.castelo.mesa import GRUPOS
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
@@ -14,7 +15,6 @@ from companion.games.castelo.moves import (
     ColocarArmadilha,
     UsarInstantanea,
 )
-from companion.games.castelo.state import GRUPOS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Step
 

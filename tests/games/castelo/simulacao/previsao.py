@@ -5,8 +5,9 @@ from typing import Any
 
 from companion.games.castelo.combate import calados
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.mesa import ATAQUE, DEFESA, VIDA, Ataque, Tropa
 from companion.games.castelo.moves import Defender, NinguemUsa, NovoAlvo, Passar, PassarFase
-from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Ataque, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
 

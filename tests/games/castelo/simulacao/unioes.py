@@ -6,8 +6,9 @@ from itertools import combinations
 from games.castelo.simulacao.previsao import alvos, ate_a_declaracao, depois, outro, peso, valor
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.mesa import Tropa
 from companion.games.castelo.moves import Agrupar, Atacar, Separar
-from companion.games.castelo.state import State, Tropa
+from companion.games.castelo.state import State
 from companion.referee.fields.move import Move, Seat
 
 ATACA = 0.3  # the least gain of an attack

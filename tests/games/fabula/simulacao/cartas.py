@@ -9,8 +9,8 @@ import msgspec
 from companion.cards.card import Card
 from companion.games import find_game
 from companion.games.fabula import pieces
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralho
-from companion.games.fabula.tasks import Operacao
 from companion.games.fabula.textos import Habilidades, efeitos, habilidades
 from companion.sources import read_set
 from companion.sources.decks import read_deck

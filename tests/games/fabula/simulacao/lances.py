@@ -10,17 +10,10 @@ from msgspec.structs import replace
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.operacoes import Anexar, Cancelar, Ferir, Prevenir, Sacrificar, Virar
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import (
-    Anexar,
-    Cancelar,
-    Ferir,
-    Operacao,
-    Prevenir,
-    Sacrificar,
-    Virar,
-)
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.continuous import Hold
 

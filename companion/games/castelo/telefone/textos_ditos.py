@@ -1,0 +1,100 @@
+"""The texts of cards in the words of a phone: what holds, what happens by itself, and what is used."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.sentences import FRASES
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import Alvos, Cada, DepoisDosDanos, Quando, Vigorar
+from companion.games.castelo.telefone.nomes import o_que_diz
+from companion.games.castelo.visados import NOMES
+from companion.language import Message, _
+from companion.referee.card_texts.reader import EFFECT
+from companion.referee.fields.move import UNSET
+from companion.referee.judging.reasons import naming
+from companion.referee.positions.selections import Selection
+
+_ACONTECE: dict[str, Message] = {
+    "entrou": _("when {whom} enters"),
+    "morreu": _("when {whom} is destroyed"),
+    "moveu": _("when {whom} moves to the Área de Combate"),
+    "atacou": _("when {whom} attacks"),
+    "defendeu": _("when {whom} defends"),
+    "dano": _("when {whom} damages the castle of an opponent"),
+    "armadilha": _("when its player uses a trap"),
+    "turno": _("when the turn of its player begins"),
+    "fase": _("in each {phase} of its player"),
+}
+_DE_QUEM: dict[tuple[bool, bool, bool, bool], Message] = {
+    (True, False, False, False): _("this tropa"),
+    (False, True, False, False): _("another tropa"),
+    (False, True, True, False): _("another tropa of its player"),
+    (False, True, False, True): _("another tropa of an opponent"),
+    (False, False, True, False): _("a tropa of its player"),
+    (False, False, False, True): _("a tropa of an opponent"),
+    (False, False, False, False): _("a tropa"),
+}
+
+
+def do_campo(state: State, field: str, part: Any, lang: str) -> str:
+    """Return one part of what was understood of a text, by the field that it fills."""
+    if field in (EFFECT, "ativa"):
+        feito = _feito(state, part, lang)
+        return feito if field == EFFECT else _("its effect: {does}", does=feito).to(lang)
+    if field == "custo_ativa":
+        return _("its effect costs {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
+    if field == "tambem":
+        return _("also against tropas with Vôo").to(lang)
+    if field == "impressos":
+        return _("it may make {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
+    if field == "cabe":
+        return _("it lies below one of: {whom}", whom=NOMES.described(part).to(lang)).to(lang)
+    return o_que_acontece(state, part, lang) if field == "quando" else o_que_diz(part).to(lang)
+
+
+def _feito(state: State, op: Any, lang: str) -> str:
+    """Return an operation in words: to whom, and what is done."""
+    if isinstance(op, Alvos | Cada):
+        does = "; ".join(_feito(state, one, lang) for one in op.does)
+        return _a_quem(op)(does).to(lang)
+    if isinstance(op, DepoisDosDanos):
+        does = "; ".join(_feito(state, one, lang) for one in op.does)
+        return _("after the damage of this combat: {does}", does=does).to(lang)
+    if isinstance(op, Vigorar) and op.on is UNSET:
+        return o_que_diz(op.says, op.until).to(lang)
+    return FRASES.operation(state, op, lang)
+
+
+def _a_quem(op: Alvos | Cada) -> Callable[[str], Message]:
+    """Return how to say what is done to the pieces of a selection; the card itself goes without a name."""
+    outro = replace(op.among, this=False)
+    among = NOMES.described(outro)
+    if op.among.this and outro == Selection(of="tropa"):
+        return lambda does: _("on it: {does}", does=does)
+    if op.among.this:
+        return lambda does: _("on it, if it is one of {among}: {does}", among=among, does=does)
+    if isinstance(op, Cada):
+        return lambda does: _("each of {among}: {does}", among=among, does=does)
+    if (op.least, op.most) == (1, 1):
+        return lambda does: _("one of {among}: {does}", among=among, does=does)
+    if (op.least, op.most) == (0, 1):
+        return lambda does: _("if its player wishes, one of {among}: {does}", among=among, does=does)
+    if op.most == 0:
+        return lambda does: _("any number of {among}: {does}", among=among, does=does)
+    if op.least == op.most:
+        return lambda does: _("{most} of {among}: {does}", most=op.most, among=among, does=does)
+    return lambda does: _("up to {most} of {among}: {does}", most=op.most, among=among, does=does)
+
+
+def o_que_acontece(state: State, quando: Quando, lang: str) -> str:
+    """Return a text that acts by itself in words: when, and what is done."""
+    needs = quando.needs
+    whom = _DE_QUEM.get(("esta" in needs, "outra" in needs, "sua" in needs, "inimiga" in needs), _("a tropa"))
+    fase = next((FASES_EM_PALAVRAS[one] for one in needs if one in FASES_EM_PALAVRAS), "")
+    when = naming(naming(_ACONTECE[quando.when], "whom", whom), "phase", fase).to(lang)
+    does = "; ".join(_feito(state, op, lang) for op in quando.does)
+    said = _("{when}: {does}", when=when, does=does)
+    return (_("{text}, once a turn", text=said.to(lang)) if "uma-vez" in needs else said).to(lang)

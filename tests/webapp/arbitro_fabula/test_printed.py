@@ -1,0 +1,40 @@
+"""An unknown Manobra of Fábula is told with the card, so that the rival knows what to answer."""
+
+from playwright.sync_api import expect
+
+TEXT = "Cause 1 de dano a até dois aliados alvo que um oponente controla. Cante uma canção."
+
+
+def on_the_pilha(server, code):
+    """Return the effects of the announcement that waits for answers."""
+    (answer,) = (one for window in server.position(code)["windows"] for one in window["answers"])
+    return [effect["does"] for effect in answer["task"]["effects"]]
+
+
+def test_a_printed_text_is_read_aimed_and_waits_for_answers(both, position, server):
+    ana, beto = both(**position("acao"))
+    ana.command("jogar-manobra")
+    ana.page.locator(".dialog-card textarea").fill(TEXT)
+    expect(ana.page.locator(".arb-said li")).to_have_count(1)
+    expect(ana.page.locator(".arb-printed")).to_contain_text("Cante uma canção.")
+    ana.faces(2)
+    for alvo in ("Boto", "Guardiã"):
+        ana.tap(ana.page.locator("dialog[open] button", has_text=alvo))
+    ana.tap("dialog[open] .button-main")
+    ana.meets()
+    beto.meets()
+    alvos, cumprir = on_the_pilha(server, ana.code)
+    assert sorted(alvos["targets"]) == ["5", "6"]
+    assert cumprir == {"op": "cumprir", "texto": "Cante uma canção."}
+
+
+def test_without_its_words_what_it_does_is_tapped_before_anybody_answers(both, position, server):
+    ana, beto = both(**position("acao"))
+    ana.command("jogar-manobra")
+    ana.faces(2)
+    ana.place("5")
+    ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="−2"))
+    ana.meets()
+    beto.meets()
+    assert on_the_pilha(server, ana.code) == [{"op": "ferir", "alvo": "5", "dano": 2}]
+    assert server.position(ana.code)["mesa"]["lados"][0]["recursos"] == 6
