@@ -25,7 +25,7 @@ from companion.games.calamandara.partes import (
     TrocarReservas,
 )
 from companion.games.calamandara.pieces import MAO, RESERVA_DE_SIMBOLOS
-from companion.referee.card_texts.phrases import Did
+from companion.referee.card_texts.phrases import Did, UnsaidError
 from companion.referee.card_texts.reader import SentenceSays
 from companion.referee.card_texts.words import CardWords
 from companion.referee.positions.adjustments import Operation
@@ -54,7 +54,9 @@ def _diz(parte: Operation, *whom: Any) -> SentenceSays:
 class FrasesDasLembrancas(CardWords):
     """The sentences of Calamandara; a number that the game cannot carry out leaves its sentence unread."""
 
-    def frase(self, says: SentenceSays | None) -> SentenceSays | None:
+    def frase(self, says: SentenceSays | None) -> SentenceSays:
+        if says is None:
+            raise UnsaidError
         return says
 
     def ate_quantos(self, most: Any) -> tuple[int, bool]:

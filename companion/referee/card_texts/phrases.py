@@ -35,7 +35,7 @@ class Did(NamedTuple):
 
 
 def operations(
-    dids: Iterable[Did], several: OnMany | None, bare: frozenset[tuple[type, Selection]]
+    dids: Iterable[Did], several: OnMany, bare: frozenset[tuple[type, Selection]]
 ) -> tuple[Any, ...]:
     """Return what sentences do as the operations of a game.
 
@@ -53,20 +53,13 @@ def operations(
 
 
 def _said(
-    to: Whom | None,
-    does: tuple[Operation, ...],
-    several: OnMany | None,
-    bare: frozenset[tuple[type, Selection]],
+    to: Whom | None, does: tuple[Operation, ...], several: OnMany, bare: frozenset[tuple[type, Selection]]
 ) -> tuple[Any, ...]:
     if to is None:
         return does
-<<<<<<< HEAD
-    assert several is not None, "a game whose texts mean pieces has operations on them"
-=======
     if to.how == "same":
         assert several.same is not None, "the reader leaves what refers to nothing unread"
         return (several.same(does=does),)
->>>>>>> main
     if to.how == "each":
         return (several.each(among=to.among, does=does),)
     single = (to.least, to.most) == (1, 1) and len(does) == 1

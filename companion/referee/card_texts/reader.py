@@ -53,15 +53,6 @@ class CardReader:
     """The reading of a game's card texts.
 
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
-<<<<<<< HEAD
-    card, whose rule ``frase`` yields a ``SentenceSays``. ``said`` returns a value of a field in words, in a
-    position and a language. ``several`` are the game's operations
-    on several pieces, if its texts name any; ``bare`` are operations that mean such a target by themselves.
-    """
-
-    grammar: Path
-    words: "Callable[[str], Transformer[Any, SentenceSays | None]]"
-=======
     card, whose rule of a sentence, one of ``starts``, yields a ``SentenceSays``. ``said`` returns a value of
     a field in words, in a position and a language. ``bare`` are operations that mean such a single target by
     themselves. ``single`` returns the value of fields that have one, from those read. ``joins`` returns for a
@@ -70,9 +61,8 @@ class CardReader:
 
     grammar: Path
     words: "Callable[[str], CardWords]"
->>>>>>> main
     said: Callable[[Any, str, Any, str], str]
-    several: OnMany | None = None
+    several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
     single: Mapping[str, Callable[[tuple[Any, ...]], Any]] = field(default_factory=dict)
     starts: tuple[str, ...] = ("frase",)
@@ -158,15 +148,9 @@ class CardReader:
             return operations(chain.from_iterable(said), self.several, self.bare)
         return tuple(op for dids in said for op in operations(dids, self.several, self.bare))
 
-<<<<<<< HEAD
-    def _meaning(self, words: "Transformer[Any, SentenceSays | None]", sentence: str) -> SentenceSays | None:
-        """Return what one sentence means, or None if the game cannot say it."""
-        from lark.exceptions import UnexpectedInput
-=======
     def _meaning(self, words: "CardWords", sentence: str) -> SentenceSays | None:
         """Return what one sentence means, or None if the grammar does not know it."""
         from lark.exceptions import UnexpectedInput, VisitError
->>>>>>> main
 
         try:
             tree = self._parser.parse(plain(sentence), start=words.start)

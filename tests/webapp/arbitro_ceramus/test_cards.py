@@ -186,15 +186,16 @@ def _own(phone):
 
 
 def test_another_forma_is_told_in_the_match_and_revealed(prepared, at_table):
-    """Seven taps for a Forma of four squares, and the match goes on."""
+    """Eight taps for a Forma of four squares, and the match goes on."""
     phone = at_table(prepared(1)).seated(0)
     before = phone.taps
-    phone.tap('[data-opens="forma"]')
+    phone.tap(phone.page.locator(".bar-button", has_text="Mais"))
+    phone.tap(phone.page.locator(".dialog .tool", has_text="Outra Forma"))
     for at in (0, 1, 5, 10):
         phone.tap(f".paper-square >> nth={at}")
     phone.tap("[data-keep]")
     phone.tap('[data-forma="FO15"]')
     phone.phase("Construção")
-    assert phone.taps - before == 7
+    assert phone.taps - before == 8
     assert phone.state.forma == "FO15"
     assert phone.state.formas["FO15"].linhas == ("##", "#.", "#.")

@@ -8,6 +8,7 @@ from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.language import _
 from companion.referee.card_texts.reader import EFFECT, CardReader
+from companion.referee.positions.many_targets import OnMany, ToEach, ToTargets
 
 
 def _palavras(_kind: str) -> Any:
@@ -24,4 +25,8 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
     return _("cannot be {what}", what=RESISTENCIAS[part]).to(lang)
 
 
-LEITOR = CardReader(grammar=Path(__file__).parent.with_name("textos.lark"), words=_palavras, said=_dita)
+NO_PIECES = OnMany(ToTargets, ToEach)  # its texts do nothing to several pieces alike
+
+LEITOR = CardReader(
+    grammar=Path(__file__).parent.with_name("textos.lark"), words=_palavras, said=_dita, several=NO_PIECES
+)

@@ -4,7 +4,6 @@
 import { button, div, h, p, signal, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
-import { open } from "../../table/dialogs.js";
 import { say } from "../../table/texts.js";
 import { Dealing, forget } from "../../arbitro/dealing.js";
 import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../../arbitro/laying.js";
@@ -320,10 +319,7 @@ function Hand({ given: { desk, shown } }) {
       const says = { "data-forma": id, "data-declares": "revelar", "aria-label": say("ceramus:reveal", { id }) };
       return button({ key: id, type: "button", class: "hand-forma", ...says, onClick: () => reveal(id) },
         h(Shape, { rows: rowsOf(forma) }), span({ class: "small-name", "aria-hidden": "true" }, id));
-    }),
-    button({
-      type: "button", class: "hand-forma", "data-opens": "forma", "aria-label": say("forma"), onClick: () => void open("forma"),
-    }, "+"));
+    }));
 }
 
 /** The asked field, if a tap on the Mural answers it; else empty. @param {Given} given */

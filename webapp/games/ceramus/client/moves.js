@@ -68,4 +68,4 @@ function short(view, move, asked = null) {
 }
 
 const cards = () => import("./cards.js");
-export default { aim, commands, dialogs: { box: cards, forma: cards }, short, tools: ["box"] };
+export default { aim, commands, dialogs: { box: cards, forma: cards }, short, tools: ["box", "forma"] };
