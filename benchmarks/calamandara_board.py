@@ -14,9 +14,9 @@ from companion.games.calamandara.direcao import direcao_da_frente, direcao_do_in
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.insercoes import insercoes, o_que_faria
 from companion.games.calamandara.mover import caminhos
+from companion.games.calamandara.nomes import Inserivel
 from companion.games.calamandara.pieces import ASSENTOS, DEPOSITOS, FENDA, SIMBOLOS_DA_FENDA
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Inserivel
 from companion.referee.positions.options import SeatOf, TableOptions
 
 BAR_MS = 5.0  # of CPU time, for one traveller on one board

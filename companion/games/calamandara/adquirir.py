@@ -16,11 +16,12 @@ from companion.games.calamandara.fases import AQUISICAO, ir_para
 from companion.games.calamandara.interrupcao import abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
+from companion.games.calamandara.nomes import Inferior, Simbolo
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.reasons import RESERVA_CHEIA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import Escolha, Inferior, Simbolo
+from companion.games.calamandara.tasks import Escolha
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier

@@ -14,9 +14,9 @@ from companion.games.calamandara.insercao import (
 from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao, em_curso
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import TransformarCachoeira
+from companion.games.calamandara.nomes import Inserivel, Simbolo
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Inserivel, Simbolo
 from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier

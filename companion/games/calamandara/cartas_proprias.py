@@ -5,10 +5,10 @@ from typing import get_args
 
 from companion.games.calamandara.decks import SO_AS_DA_MESA, por_ver, por_ver_sobre, proprias_por_ver
 from companion.games.calamandara.lances_do_preparo import TrazerCarta
+from companion.games.calamandara.nomes import Simbolo
 from companion.games.calamandara.pieces import TOTAL_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import CartaPropria, State
-from companion.games.calamandara.tasks import Simbolo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier

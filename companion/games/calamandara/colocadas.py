@@ -25,18 +25,12 @@ from companion.games.calamandara.insercao_por_carta import (
 )
 from companion.games.calamandara.insercoes import insercoes
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, InserirPorEfeito, UsarCarta
+from companion.games.calamandara.nomes import ENTROPIA, TEORIA, Alinhamento, Carta, Direcao, Simbolo
+from companion.games.calamandara.partes import InserirDaReserva
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
-    ENTROPIA,
-    TEORIA,
-    Alinhamento,
-    Carta,
-    Colocada,
-    Direcao,
-    Simbolo,
-)
+from companion.games.calamandara.tasks import Colocada
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far
 
@@ -59,6 +53,9 @@ def podem_ser_inseridos(state: State, move: QueInsere) -> Among:
     depois = _depois_de(state, carta, quem, ditas)
     least = 1 if carta == TEORIA else 0
     most = RESERVA_DE_SIMBOLOS if carta == ENTROPIA else 1
+    uso = escolhida(state, move)
+    if uso is not None and isinstance(uso.parte, InserirDaReserva):
+        most = uso.parte.quantos
     kinds = _simbolos(depois, move, carta, quem) if len(ditas) < most else frozenset()
     return Among(tuple(_abertas(depois, quem, kinds)), least=least, most=most)
 

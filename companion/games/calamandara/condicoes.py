@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.interrupcao import TAMBEM_POR_CARTA, Acao, Pilha, todos
+from companion.games.calamandara.interrupcao import TAMBEM_POR_CARTA, Pilha, todos
+from companion.games.calamandara.nomes import NOMADES, QHOZ, Acao, Carta, Lugar
 from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.reasons import SO_OUTRO, SO_OUTRO_E_NEM
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import NOMADES, QHOZ, Carta, Lugar, Uso
-from companion.games.calamandara.tipos import INSERE, TIPOS, VINCULADAS, Vinculo
+from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tipos import INSERE, VINCULADAS, Vinculo, tipo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message
 from companion.referee.fields.facts import FactValue
@@ -82,10 +83,10 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         revivida = replace(uso, carta=uso.revive, revive=None)
         waits = uso.revive in VINCULADAS and sem_momento(state, pilha, revivida)
         return own or (None if waits or SEM_CONDICOES.holds(state) else falta(state, pilha, revivida))
-    tipo = TIPOS[uso.carta]
-    if tipo.so_outro is not None and uso.controller in (uso.alvo, *uso.alvos):
-        return _so_outro(state, pilha, uso, tipo.so_outro)
-    lacking = VINCULOS[tipo.vinculo](state, pilha, uso)
+    que = tipo(uso)
+    if que.so_outro is not None and uso.controller in (uso.alvo, *uso.alvos):
+        return _so_outro(state, pilha, uso, que.so_outro)
+    lacking = VINCULOS[que.vinculo](state, pilha, uso)
     if lacking is None and uso.carta in REQUISITOS:
         return REQUISITOS[uso.carta](state, pilha, uso)
     return lacking
@@ -105,7 +106,7 @@ def _so_outro(state: State, pilha: Pilha, uso: Uso, rule: str) -> Falta:
 
 def sem_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Return the moment that a card lacks, whatever it inserts, or None."""
-    return None if uso.carta == QHOZ else VINCULOS[TIPOS[uso.carta].vinculo](state, pilha, uso)
+    return None if uso.carta == QHOZ else VINCULOS[tipo(uso).vinculo](state, pilha, uso)
 
 
 def ha_gatilho(state: State, pilha: Pilha, uso: Uso) -> bool:
@@ -121,7 +122,7 @@ def atingidos(state: State, uso: Uso) -> set[Seat]:
 
     calamandara.ecos-dissonantes.ataque-definicao, calamandara.decisao.88
     """
-    match TIPOS[uso.efeito].ataque:
+    match tipo(uso).ataque:
         case "alvo" | "outro-deck":
             return {uso.alvo} - {uso.controller}
         case "alvos":

@@ -5,6 +5,7 @@ from typing import get_args
 
 from companion.games.calamandara.espelho import PASSOS
 from companion.games.calamandara.mapa import EIXOS, mapa
+from companion.games.calamandara.nomes import Direcao, Ponta, Simbolo
 from companion.games.calamandara.pieces import (
     DE_LADO,
     Assento,
@@ -12,11 +13,6 @@ from companion.games.calamandara.pieces import (
 )
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
-    Direcao,
-    Ponta,
-    Simbolo,
-)
 from companion.referee.fields.move import Seat, UnsetType
 
 DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")

@@ -22,16 +22,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarCartas,
     TrocarSimbolos,
 )
-from companion.games.calamandara.registry import (
-    CHECKS,
-    LEDGER,
-    MONTES,
-    RESOLUTION,
-    descartar,
-    mudar_cartas,
-)
-from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     DIMENSOES,
     ENTROPIA,
     GAVONIANO,
@@ -47,12 +38,20 @@ from companion.games.calamandara.tasks import (
     TEMPLO,
     TEORIA,
     Carta,
-    Escolha,
     Jeito,
-    Uso,
     Vinculada,
 )
-from companion.games.calamandara.tipos import VINCULADAS, jeitos
+from companion.games.calamandara.registry import (
+    CHECKS,
+    LEDGER,
+    MONTES,
+    RESOLUTION,
+    descartar,
+    mudar_cartas,
+)
+from companion.games.calamandara.state import Espera, State
+from companion.games.calamandara.tasks import Escolha, Uso
+from companion.games.calamandara.tipos import VINCULADAS, tipo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -102,7 +101,7 @@ def resolver(context: Context[State], uso: Uso) -> None:
 
 def ter_efeito(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Carry out the effect, after the holder of a taken card has chosen between its two ways."""
-    if jeitos(uso.efeito) and uso.jeito is None:
+    if tipo(uso).jeitos and uso.jeito is None:
         pedir(context, uso, DizerJeito, "calamandara.lembranca.requisitos")
         return
     EFEITOS[uso.carta](context, uso, pilha)
@@ -190,7 +189,7 @@ def deve_escolher(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
 @CHECKS.possible(DizerJeito, "jeito")
 def jeitos_que_tem(state: State, move: DizerJeito) -> tuple[Jeito, ...]:
     uso = escolhida(state, move)
-    return jeitos(uso.efeito) if uso is not None else ()
+    return tipo(uso).jeitos if uso is not None else ()
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", DizerJeito)
@@ -199,13 +198,13 @@ def de_jeito_que_pode(state: State, move: DizerJeito, jeito: Jeito) -> Finding:
     uso = escolhida(state, move)
     if uso is None:
         return None
-    podem = [um for um in jeitos(uso.efeito) if falta(state, (), _sem_gatilho(uso, um)) is None]
-    if jeito in (podem or jeitos(uso.efeito)):
+    podem = [um for um in tipo(uso).jeitos if falta(state, (), _sem_gatilho(uso, um)) is None]
+    if jeito in (podem or tipo(uso).jeitos):
         return None
-    lacking = falta(state, (), _sem_gatilho(uso, jeito)) if jeito in jeitos(uso.efeito) else None
+    lacking = falta(state, (), _sem_gatilho(uso, jeito)) if jeito in tipo(uso).jeitos else None
     if lacking is not None:
         return lacking.breach(jeito=jeito, alvo=uso.alvo)
-    return Breach(_("{carta} has no such way: {jeito}"), jeito=jeito, carta=uso.efeito)
+    return Breach(_("{carta} has no such way: {jeito}"), jeito=jeito, carta=uso.nome_do_efeito)
 
 
 def _sem_gatilho(uso: Uso, jeito: Jeito) -> Uso:
@@ -235,7 +234,7 @@ def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
         return
     onde = uso.copiada_por or uso.taken_by or uso.owner
     descartar(context, onde, uso.carta)
-    context.emit("descartou", rule or _usada(context.state, uso), quem=onde, carta=uso.carta)
+    context.emit("descartou", rule or _usada(context.state, uso), quem=onde, carta=uso.nome)
 
 
 def _usada(state: State, uso: Uso) -> Cited:
@@ -256,7 +255,7 @@ def devolver(context: Context[State], uso: Uso) -> None:
         guardar(context, uso)
         return
     MONTES.put(context, uso.owner, "mao")
-    context.emit("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.carta)
+    context.emit("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.nome)
 
 
 def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada) -> None:

@@ -18,10 +18,11 @@ from companion.games.calamandara.lances_do_engano import (
     TrocarReservada,
     UsarGuardada,
 )
+from companion.games.calamandara.nomes import Direcao, Simbolo
 from companion.games.calamandara.reasons import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
-from companion.games.calamandara.tasks import Direcao, Espelhar, Simbolo
+from companion.games.calamandara.tasks import Espelhar
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat

@@ -9,10 +9,11 @@ from companion.games.calamandara.fases import vencer_de_imediato
 from companion.games.calamandara.ligacoes import Ligacao, leitura, ligado_em, usavel, zona_aberta
 from companion.games.calamandara.mapa import Mapa, mapa
 from companion.games.calamandara.moves import Recuar
+from companion.games.calamandara.nomes import Direcao
 from companion.games.calamandara.pieces import FENDA, Eixo, Ponto
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante
-from companion.games.calamandara.tasks import Direcao, Espelhar
+from companion.games.calamandara.tasks import Espelhar
 from companion.games.calamandara.zona_final import cruzou
 from companion.language import _
 from companion.referee.fields.move import Move

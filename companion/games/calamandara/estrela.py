@@ -10,6 +10,7 @@ from companion.games.calamandara.giro import gira, na_zona_final
 from companion.games.calamandara.insercao import Insercao, ali, na_fase
 from companion.games.calamandara.mapa import EIXOS, mapa
 from companion.games.calamandara.moves import InserirEstrela
+from companion.games.calamandara.nomes import Alinhamento, Direcao
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DIAGONAIS_DA_FENDA,
@@ -30,7 +31,7 @@ from companion.games.calamandara.reasons import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import barrado, na_propria_guarda
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
+from companion.games.calamandara.tasks import Realocada
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far

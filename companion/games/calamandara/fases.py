@@ -17,10 +17,11 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
+from companion.games.calamandara.nomes import Fase
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import Posto, State, somados
-from companion.games.calamandara.tasks import Fase, FimDoTurno
+from companion.games.calamandara.tasks import FimDoTurno
 from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

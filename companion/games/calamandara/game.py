@@ -34,6 +34,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     percepcao,
     pilha,
     preparacao,
+    proprias,
     quarta_fase,
     reservas,
     rotacoes,
@@ -63,6 +64,7 @@ from companion.games.calamandara.lances_do_preparo import (
     SepararCarta,
     SortearPrimeiro,
 )
+from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     Adquirir,
     Comprar,
@@ -81,6 +83,7 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
+from companion.games.calamandara.nomes import Simbolo
 from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (
     DEPOSITOS,
@@ -94,8 +97,8 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
-from companion.games.calamandara.tasks import Escolha, Simbolo, Uso
-from companion.games.calamandara.telefone import lances  # noqa: F401  # it says what is declared
+from companion.games.calamandara.tasks import Escolha, Uso
+from companion.games.calamandara.telefone import lances, partes_ditas  # noqa: F401  # they say what is declared
 from companion.games.calamandara.telefone.board import board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
@@ -104,7 +107,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import NARRATION
-from companion.games.calamandara.tipos import TIPOS, pede
+from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -233,7 +236,7 @@ def _problems(state: State) -> Iterator[Problem]:
     for at, cartas in enumerate(state.cartas):
         if cartas.guardadas > cartas.deck:
             yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
-        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in TIPOS):
+        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in EXEMPLARES):
             path, said = f"cartas[{at}].descarte", facts(cartas=estranhas)
             yield Problem("calamandara.componentes.cartas-lembranca", path, said, physical=True)
     for at, viajante in enumerate(mesa.viajantes):

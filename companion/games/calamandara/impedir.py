@@ -7,7 +7,6 @@ from companion.games.calamandara.fases import AQUISICAO
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.interrupcao import (
     INSERIU,
-    Acao,
     Pilha,
     acao_de,
     desfazer,
@@ -15,11 +14,7 @@ from companion.games.calamandara.interrupcao import (
     voltar_atras,
 )
 from companion.games.calamandara.moves import Comprar, Mover, Reservar
-from companion.games.calamandara.pieces import ATAQUE
-from companion.games.calamandara.registry import CHECKS, LEDGER
-from companion.games.calamandara.simbolos import nao_ao_transformar
-from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     CAMPOS,
     DELIRIO,
     ELMO,
@@ -27,12 +22,15 @@ from companion.games.calamandara.tasks import (
     MIRAGEM,
     MONUMENTO,
     ORACULO,
+    Acao,
     Carta,
-    Espelhar,
-    Selo,
     Simbolo,
-    Uso,
 )
+from companion.games.calamandara.pieces import ATAQUE
+from companion.games.calamandara.registry import CHECKS, LEDGER
+from companion.games.calamandara.simbolos import nao_ao_transformar
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Espelhar, Selo, Uso
 from companion.language import _
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding

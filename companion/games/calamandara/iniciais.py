@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Final, cast, get_args
 
 from companion.games.calamandara.fases import NA_VEZ
-from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
 from companion.games.calamandara.moves import EscolherIniciais
+from companion.games.calamandara.nomes import Inferior, Simbolo
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
-from companion.games.calamandara.tasks import Inferior, Simbolo
 from companion.language import _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
@@ -65,6 +65,7 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     "calamandara.comecando.primeiro-turno",
     *NA_VEZ,
     UsarCarta,
+    UsarPropria,
     AcionarVinculada,
     tier=Tier.BEGUN,
     physical=True,

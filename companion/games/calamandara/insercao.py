@@ -11,15 +11,10 @@ from companion.games.calamandara.giro import gira
 from companion.games.calamandara.interrupcao import INSERIU, abrir_insercao
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import Inserir
+from companion.games.calamandara.nomes import Alinhamento, Direcao, Simbolo
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Mesa, Posto, Quantos, State, quantos_de, somados
-from companion.games.calamandara.tasks import (
-    Alinhamento,
-    Direcao,
-    Espelhar,
-    Realocadas,
-    Simbolo,
-)
+from companion.games.calamandara.tasks import Espelhar, Realocadas
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.resolving.resolution import Context

@@ -25,22 +25,19 @@ from companion.games.calamandara.lances_da_lembranca import (
     UsarCarta,
 )
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import Quantos, State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     CAMPOS,
     ENTROPIA,
     MENTES,
     TEORIA,
     Carta,
-    Colocada,
-    Colocar,
     Inserivel,
-    Manter,
     Simbolo,
-    Uso,
 )
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import Quantos, State, quantos_de, soma, somados
+from companion.games.calamandara.tasks import Colocada, Colocar, Manter, Uso
 from companion.games.calamandara.tipos import INSERE
 from companion.language import _
 from companion.referee.fields.move import UNSET, Seat, UnsetType

@@ -8,10 +8,10 @@ from companion.games.calamandara.espelho import Reflexo, que_agem
 from companion.games.calamandara.giro import gira
 from companion.games.calamandara.insercao import Insercao, com_ela
 from companion.games.calamandara.mapa import Mapa, mapa
+from companion.games.calamandara.nomes import Direcao, Inserivel
 from companion.games.calamandara.pieces import ATAQUE, DE_LADO, FENDA, SIMBOLOS_DA_FENDA, Eixo, Ponto
 from companion.games.calamandara.simbolos import NA_LINHA
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Direcao, Inserivel
 from companion.referee.fields.move import Seat
 
 

@@ -1,7 +1,7 @@
 """Interruptions: the stack of cards in use, the windows of preventable actions, and their undoing."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from companion.games.calamandara.fases import (
     AQUISICAO,
@@ -11,21 +11,12 @@ from companion.games.calamandara.fases import (
     fecham,
     volta_a_impedir_se,
 )
-from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
+from companion.games.calamandara.nomes import DOMINIO, ECOS, ELMO, Acao, Carta, Fase, Simbolo
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
-from companion.games.calamandara.tasks import (
-    DOMINIO,
-    ECOS,
-    ELMO,
-    Carta,
-    Escolha,
-    Espelhar,
-    Fase,
-    Simbolo,
-    Uso,
-)
+from companion.games.calamandara.tasks import Escolha, Espelhar, Uso
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -47,7 +38,6 @@ PRIORIDADE = "calamandara.lembranca.prioridade"
 VOLTAM = "calamandara.elmo-da-solitude.simbolos-voltam"
 DE_MENTES, IMPEDIDO = "calamandara.mentes-plurais.do-deposito", "calamandara.mentes-plurais.impedido"
 
-Acao = Literal["inserir", "adquirir", "andar"]
 NA_FASE: dict[Acao, str] = {"inserir": INSERCAO, "adquirir": AQUISICAO, "andar": MOVIMENTO}
 FORA_DA_FASE: dict[Acao, str] = {
     "inserir": POR_CARTA,
@@ -103,7 +93,7 @@ def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
 def usar(context: Context[State], uso: Uso) -> None:
     """Lay a card on the stack for everybody to answer; an Ecos takes the attack below it at once."""
     ataque = atacante(em_uso(context.state))
-    context.emit("usou", PRIORIDADE, quem=uso.controller, carta=uso.carta, alvo=uso.alvo)
+    context.emit("usou", PRIORIDADE, quem=uso.controller, carta=uso.nome, alvo=uso.alvo)
     seats = todos(context.state)
     window = context.state.waited or context.open(PILHA, PRIORIDADE, seats, silence="aloud")
     number = context.answer(window.id, uso.controller, uso, next_answering=seats)
@@ -132,7 +122,7 @@ def soltar(context: Context[State], ecos: Uso) -> None:
     undone = LEDGER.undo(context, ecos.tomou) if ecos.tomou else Undone((), ())
     for taking in (taking for action in undone.actions for taking in action.takings):
         uso: Uso = find(context.state, taking.item)
-        context.emit("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
+        context.emit("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.nome)
 
 
 # Choices that no card asks for, by the move that makes them.
@@ -173,10 +163,10 @@ def _ainda_por_resolver(state: State, *, fora_da_vez: bool = False) -> tuple[str
     if ultima is None:
         return PRIORIDADE, Breach(_("The cards in use come first"))
     reason = VEM_ANTES_FORA_DA_VEZ if fora_da_vez else VEM_ANTES
-    return PRIORIDADE, Breach(reason, ultima=ultima.efeito, quem=ultima.controller)
+    return PRIORIDADE, Breach(reason, ultima=ultima.nome_do_efeito, quem=ultima.controller)
 
 
-@CHECKS.check_one_of(ANTES, UsarCarta, AcionarVinculada, tier=Tier.TURN, physical=True)
+@CHECKS.check_one_of(ANTES, UsarCarta, UsarPropria, AcionarVinculada, tier=Tier.TURN, physical=True)
 def o_efeito_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
     if state.agenda and state.waited is None:
         yield _ainda_por_resolver(state)
@@ -240,7 +230,7 @@ def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: 
         closes_on=fecham(context.state, fase, andou=trigger in (MOVIMENTO, MOVIMENTO_POR_CARTA)),
         about=about,
         by=quem,
-        asks=("usar-carta", "acionar-vinculada"),
+        asks=("usar-carta", "usar-carta-propria", "acionar-vinculada"),
         waited_for=False,
     )
 

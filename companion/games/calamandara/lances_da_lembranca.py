@@ -3,19 +3,12 @@
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
-from companion.games.calamandara.palavras import CARTAS, DE_ONDE, JEITOS
+from companion.games.calamandara.nomes import Carta, Conta, DoLivro, Inferior, Jeito, Simbolo, Vinculada
+from companion.games.calamandara.palavras import CARTAS, DE_ONDE, JEITOS, RESISTENCIAS
+from companion.games.calamandara.partes import Parte, Resiste
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS, RESERVA_FINAL
-from companion.games.calamandara.tasks import (
-    Carta,
-    Colocada,
-    Conta,
-    Inferior,
-    Jeito,
-    Realocada,
-    Simbolo,
-    Vinculada,
-)
-from companion.games.calamandara.tipos import pede
+from companion.games.calamandara.tasks import Colocada, Realocada
+from companion.games.calamandara.tipos import pede, visa_alguem
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some, in_parts, is_open, so_far
@@ -90,9 +83,9 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
     chosen: ClassVar = ("carta", "de", "revive", "jeito", "alvo", "alvos", "insercoes")
     subject: ClassVar = "carta"
 
-    carta: Carta | UnsetType = UNSET
+    carta: DoLivro | UnsetType = UNSET
     de: Annotated[Seat | UnsetType, Term(name=_("of"))] = UNSET
-    revive: Annotated[Carta | UnsetType, Labels(CARTAS), Term(name=_("revived"))] = UNSET
+    revive: Annotated[DoLivro | UnsetType, Labels(CARTAS), Term(name=_("revived"))] = UNSET
     jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
     alvo: Seat | UnsetType = UNSET
     alvos: Annotated[Alvos, Term(name=_("targets"))] = UNSET
@@ -109,6 +102,29 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
     def colocadas(self) -> tuple[Colocada, ...]:
         """Return the declared insertions."""
         return so_far(self.insercoes)
+
+
+class UsarPropria(Move, frozen=True, kw_only=True, tag="usar-carta-propria"):
+    """Use a Carta de Lembrança that the rulebook does not have, from one's hand, with its text in parts.
+
+    ``alvo`` is the traveller at whom it aims, if it aims at anybody. ``ataca``: it is an attack on that
+    traveller, although its parts do not show it. It cannot be what ``nao`` names. ``carta`` is its name.
+    """
+
+    named: ClassVar = _("Use another Carta de Lembrança")
+    chosen: ClassVar = ("alvo",)
+
+    carta: Annotated[str, Term(name=_("card"))] = ""
+    efeito: Annotated[tuple[Parte, ...], Term(name=_("effect"))] = ()
+    ataca: Annotated[bool, Term(name=_("attack on its target"))] = False
+    nao: Annotated[tuple[Resiste, ...], Labels(RESISTENCIAS), Term(name=_("cannot be"))] = ()
+    alvo: Seat | UnsetType = UNSET
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """Return the target, if the text needs one and it is still open."""
+        needed = self.ataca or any(visa_alguem(parte) for parte in self.efeito)
+        return ("alvo",) if needed and self.alvo is UNSET else ()
 
 
 class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vinculada"):

@@ -2,8 +2,8 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.calamandara.nomes import Direcao, Simbolo
 from companion.games.calamandara.palavras import DE_ONDE
-from companion.games.calamandara.tasks import Direcao, Simbolo
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term

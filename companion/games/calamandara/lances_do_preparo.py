@@ -2,8 +2,8 @@
 
 from typing import Annotated, ClassVar
 
+from companion.games.calamandara.nomes import Modo, Simbolo
 from companion.games.calamandara.palavras import MODOS
-from companion.games.calamandara.tasks import Modo, Simbolo
 from companion.language import _
 from companion.referee.fields.limits import CountFromOne
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from companion.games.calamandara.cartas import LEMBRANCAS
 from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
-from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
+from companion.games.calamandara.nomes import PROPRIA, QHOZ, Carta, DoLivro, Jeito, Vinculada
+from companion.games.calamandara.partes import TextoProprio
+from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
 from companion.games.calamandara.reasons import EXEMPLARES_A_VISTA, SEM_MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import QHOZ, Carta, Jeito, Uso
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.tipos import TIPOS, jeitos, pede
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -21,13 +24,24 @@ from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
 ALTERNADAS = CHECKS.decision("varias-na-mesma-pilha").reading("alternate-only")
+_QUANTAS = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 _NOMES = {lembranca.id: lembranca.nome.casefold() for lembranca in LEMBRANCAS}
 PELO_NOME: tuple[Carta, ...] = tuple(sorted(TIPOS, key=lambda carta: _NOMES[carta]))
-EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
+EXEMPLARES: dict[Carta, int] = {
+    **{carta: _QUANTAS[carta] for carta in TIPOS},
+    PROPRIA: TOTAL_DE_LEMBRANCAS,  # nobody knows how many copies of it there are
+}
 
 
-def _a_usar(move: UsarCarta) -> Uso:
+QueUsa = UsarCarta | UsarPropria
+
+
+def _a_usar(move: QueUsa) -> Uso:
     """Return the use that a move declares so far, with a revived card only once its source is declared."""
+    if isinstance(move, UsarPropria):
+        propria = TextoProprio(nome=move.carta, ataca=move.ataca, nao=move.nao, efeito=move.efeito)
+        alvo = "" if move.alvo is UNSET else move.alvo
+        return Uso(carta=PROPRIA, controller=move.seat, owner=move.seat, alvo=alvo, propria=propria)
     assert isinstance(move.carta, str), "a use is of some card"
     return Uso(
         carta=move.carta,
@@ -42,10 +56,10 @@ def _a_usar(move: UsarCarta) -> Uso:
     )
 
 
-a_usar: Memo[UsarCarta, Uso] = Memo(_a_usar)  # both what forbids it and what permits it ask for this
+a_usar: Memo[QueUsa, Uso] = Memo(_a_usar)  # both what forbids it and what permits it ask for this
 
 
-def _falta(state: State, move: UsarCarta) -> Falta | None:
+def _falta(state: State, move: QueUsa) -> Falta | None:
     unset = move.unset
     if move.carta is UNSET or (unset and unset != ("insercoes",)):
         return None
@@ -56,17 +70,17 @@ def _falta(state: State, move: UsarCarta) -> Falta | None:
 def recusar_pelo_que_falta() -> None:
     """Register the rules that a use may break, after all chapters have registered theirs."""
 
-    @CHECKS.check_one_of(sorted(RULES), UsarCarta)
-    def nada_lhe_falta(state: State, move: UsarCarta) -> Iterator[tuple[str, Breach]]:
+    @CHECKS.check_one_of(sorted(RULES), UsarCarta, UsarPropria)
+    def nada_lhe_falta(state: State, move: QueUsa) -> Iterator[tuple[str, Breach]]:
         if (found := _falta(state, move)) is not None:
-            yield found.rule, found.breach(carta=str(move.carta))
+            yield found.rule, found.breach(carta=a_usar(move).nome)
 
 
 # ---------------------------------------------------------------- the card and its source
 
 
-@CHECKS.check("calamandara.fase4.adquirir", UsarCarta, tier=Tier.PIECES, physical=True)
-def tem_carta(state: State, move: UsarCarta) -> Finding:
+@CHECKS.check("calamandara.fase4.adquirir", UsarCarta, UsarPropria, tier=Tier.PIECES, physical=True)
+def tem_carta(state: State, move: QueUsa) -> Finding:
     mao = state.de(move.seat).mao
     return None if mao else Breach(SEM_MAO, mao=mao)
 
@@ -80,8 +94,8 @@ def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Find
     return Breach(_("{carta} is not among {seat}'s cards, which all lie revealed"), carta=carta)
 
 
-@CHECKS.check("calamandara.fase4.deck-finito", UsarCarta)
-def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
+@CHECKS.check("calamandara.fase4.deck-finito", UsarCarta, UsarPropria)
+def ha_cartas_no_deck(state: State, move: QueUsa) -> Finding:
     """Allow hand and Reserva Final after the deck is drawn, or nothing as the table reads it."""
     if state.de(move.seat).deck:
         return None
@@ -89,8 +103,8 @@ def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
     return SEM_DECK_SEM_CARTAS.forbids(state, reason)
 
 
-@CHECKS.check("calamandara.lembranca.a-qualquer-momento", UsarCarta)
-def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
+@CHECKS.check("calamandara.lembranca.a-qualquer-momento", UsarCarta, UsarPropria)
+def nao_responde_a_si_mesmo(state: State, move: QueUsa) -> Finding:
     pilha = em_uso(state)
     if not pilha or pilha[-1].controller != move.seat:
         return None
@@ -147,7 +161,7 @@ def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
             yield qhoz.having(revive=descarte[-1]) if descarte[-1] else qhoz
 
 
-def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
+def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: DoLivro) -> bool:
     """Return whether a card has a target with which it may be used now; most cards wait for an event."""
     if TIPOS[carta].vinculo == "nada":
         return True
@@ -179,6 +193,7 @@ def cartas(state: State, move: UsarCarta) -> tuple[Carta, ...]:
 
 
 @CHECKS.possible(UsarCarta, "alvo")
+@CHECKS.possible(UsarPropria, "alvo")
 @CHECKS.possible(UsarCarta, "de")
 @CHECKS.possible(AcionarVinculada, "alvo")
 def alvos(state: State, move: Move) -> tuple[Seat, ...]:
@@ -191,12 +206,12 @@ def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[Carta, ...]:
 
 
 @CHECKS.possible(UsarCarta, "jeito")
-def de_que_jeito(state: State, move: UsarCarta, carta: Carta) -> tuple[Jeito, ...]:
+def de_que_jeito(state: State, move: UsarCarta, carta: DoLivro) -> tuple[Jeito, ...]:
     return jeitos(carta, None if move.revive is UNSET else move.revive)
 
 
 @CHECKS.possible(AcionarVinculada, "jeito")
-def de_que_jeito_se_aciona(state: State, move: AcionarVinculada, carta: Carta) -> tuple[Jeito, ...]:
+def de_que_jeito_se_aciona(state: State, move: AcionarVinculada, carta: Vinculada) -> tuple[Jeito, ...]:
     return jeitos(carta)
 
 
@@ -206,7 +221,7 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
-def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeito) -> Finding:
+def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: DoLivro, jeito: Jeito) -> Finding:
     podem = jeitos(carta, None if move.revive is UNSET else move.revive)
     if jeito in podem or not podem:
         return None
@@ -214,6 +229,12 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeit
 
 
 # ---------------------------------------------------------------- effects
+
+
+@RESOLUTION.move(UsarPropria)
+def usar_propria(context: Context[State], move: UsarPropria) -> None:
+    sacar(context, move.seat, PROPRIA)
+    usar(context, a_usar(move))
 
 
 @RESOLUTION.move(UsarCarta)

@@ -12,18 +12,11 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarCartas,
 )
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
+from companion.games.calamandara.nomes import GAVONIANO, MIRAGEM, ORACULO, SOMBRA, Carta
 from companion.games.calamandara.pieces import RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import Cartas, State
-from companion.games.calamandara.tasks import (
-    GAVONIANO,
-    MIRAGEM,
-    ORACULO,
-    SOMBRA,
-    Carta,
-    Uso,
-)
-from companion.games.calamandara.tipos import TIPOS
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -109,14 +102,18 @@ CHECKS.permit(ComprarPorEfeito, ATE_CINCO)
 
 @RESOLUTION.move(ComprarPorEfeito)
 def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas: int) -> None:
-    """Draw cards by an effect; cards stowed on top come first."""
     responder(context, move)
-    with efeito(context, move.seat):
-        MONTES.draw(context, move.seat, quantas, "deck", "mao")
-        guardadas = max(0, context.state.de(move.seat).guardadas - quantas)
-        mudar_cartas(context, move.seat, guardadas=guardadas)
-    rule = NA_ZF if _na_zona_final(context.state, move.seat) else ATE_CINCO
-    context.emit("comprou", rule, quem=move.seat, cartas=quantas)
+    comprar_ate(context, move.seat, quantas)
+
+
+def comprar_ate(context: Context[State], quem: Seat, quantas: int) -> None:
+    """Draw cards by an effect, as many as fit; cards stowed on top come first."""
+    quantas = min(quantas, _cabem(context.state, quem))
+    with efeito(context, quem):
+        MONTES.draw(context, quem, quantas, "deck", "mao")
+        mudar_cartas(context, quem, guardadas=max(0, context.state.de(quem).guardadas - quantas))
+    rule = NA_ZF if _na_zona_final(context.state, quem) else ATE_CINCO
+    context.emit("comprou", rule, quem=quem, cartas=quantas)
 
 
 # ---------------------------------------------------------------- Sombra Dogmática
@@ -161,7 +158,7 @@ def _eliminaveis(state: State, uso: Uso) -> tuple[Carta, ...]:
     shown = getattr(cartas, vistas)
     if getattr(cartas, monte) <= len(shown):
         return tuple(dict.fromkeys(shown))
-    hidden: tuple[Carta, ...] = tuple(TIPOS)
+    hidden: tuple[Carta, ...] = tuple(EXEMPLARES)
     return tuple(carta for carta in hidden if carta in shown or a_vista(state, carta) < EXEMPLARES[carta])
 
 

@@ -2,9 +2,9 @@
 
 from functools import cached_property
 
+from companion.games.calamandara.nomes import Simbolo
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
-from companion.games.calamandara.tasks import Simbolo
 from companion.referee.judging.memos import RecentMemo
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")

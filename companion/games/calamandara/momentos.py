@@ -14,7 +14,6 @@ from companion.games.calamandara.espelho import EMPURROU
 from companion.games.calamandara.fases import ATE_QUANDO, FASES
 from companion.games.calamandara.interrupcao import (
     TAMBEM_POR_CARTA,
-    Acao,
     Pilha,
     acao_de,
     atacante,
@@ -24,11 +23,12 @@ from companion.games.calamandara.interrupcao import (
     todos,
 )
 from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.nomes import DOMINIO, PERCEPCAO, SOPRO, Acao, Fase
 from companion.games.calamandara.reasons import GUARDA_TOKEN, SO_OUTRO
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import DOMINIO, PERCEPCAO, SOPRO, Carta, Fase, Uso
-from companion.games.calamandara.tipos import TIPOS, VINCULADAS
+from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tipos import TEXTO, TIPOS, VINCULADAS, tipo
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Point
@@ -63,6 +63,7 @@ def a_qualquer_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     SEM_GATILHO,
     SO_A_ULTIMA,
     SO_O_ANULADOR,
+    TEXTO,
     *(rule for tipo in TIPOS.values() for _carta, rule in tipo.resiste),
 )
 def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
@@ -72,9 +73,9 @@ def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ultima = pilha[-1]
     if uso.alvo != ultima.controller:
         return _so_a_ultima(ultima)
-    if (resiste := dict(TIPOS[ultima.efeito].resiste).get(uso.carta)) is not None:
+    if (resiste := dict(tipo(ultima).resiste).get(uso.carta)) is not None:
         reason = _("{por} does not annul {ultima} of {quem}")
-        return Falta(resiste, reason, por=uso.carta, ultima=ultima.efeito, quem=ultima.controller)
+        return Falta(resiste, reason, por=uso.nome, ultima=ultima.nome_do_efeito, quem=ultima.controller)
     if ultima.efeito == PERCEPCAO and uso.controller not in ultima.alvos:
         return Falta(SO_O_ANULADOR, _("{ultima} does not aim at {seat}"), ultima=ultima.efeito)
     return None
@@ -84,7 +85,7 @@ def _so_a_ultima(ultima: Uso) -> Falta:
     return Falta(
         SO_A_ULTIMA,
         _("The last card is {ultima} of {quem}[, not a card of {alvo}]"),
-        ultima=ultima.efeito,
+        ultima=ultima.nome_do_efeito,
         quem=ultima.controller,
     )
 
@@ -102,6 +103,7 @@ def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | No
     SEM_GATILHO,
     NAO_DO_DESCARTE,
     "calamandara.dominio-de-ircai.copiar",
+    TEXTO,
     *(rule for t in TIPOS.values() for rule in (t.nao_copiada, t.so_outro) if rule is not None),
 )
 def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
@@ -117,18 +119,20 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
             "calamandara.dominio-de-ircai.copiar",
             _("The last card, {ultima}, is {seat}'s own"),
             O_QUE_SE_COPIA,
-            ultima=ultima.efeito,
+            ultima=ultima.nome_do_efeito,
         )
     if all(
         abaixo.efeito == DOMINIO for abaixo in pilha
     ):  # the table has let it stand; there is nothing to copy
         return Falta(SEM_GATILHO, _("Only Domínio de Ircai is in use: there is nothing to copy"))
     base = copiada(pilha)
-    tipo = TIPOS[base.efeito]
-    if tipo.nao_copiada is not None:
-        return Falta(tipo.nao_copiada, _("{ultima} is in use, but nobody can copy it"), ultima=base.efeito)
-    if tipo.so_outro is not None and uso.alvo == uso.controller:
-        return Falta(tipo.so_outro, SO_OUTRO)
+    que = tipo(base)
+    if que.nao_copiada is not None:
+        return Falta(
+            que.nao_copiada, _("{ultima} is in use, but nobody can copy it"), ultima=base.nome_do_efeito
+        )
+    if que.so_outro is not None and uso.alvo == uso.controller:
+        return Falta(que.so_outro, SO_OUTRO)
     if base.efeito == SOPRO and uso.alvo != ultima.controller:
         return _so_a_ultima(ultima)
     return None
@@ -141,6 +145,7 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ATAQUE_POR_INSERCAO,
     CONTRA_VOCE,
     "calamandara.vinculado.tomar-topo-da-rf",
+    TEXTO,
     *(t.nao_tomada for t in TIPOS.values() if t.nao_tomada is not None),
 )
 def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
@@ -153,14 +158,14 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     tomada, visa = ataque
     if uso.id and foi_retomada(state, tomada, uso):
         return None  # it is spent, whomever the card hits by now: calamandara.decisao.133
-    tipo, ultima = TIPOS[tomada.efeito], tomada.efeito
-    if tipo.nao_tomada is not None:
-        return Falta(tipo.nao_tomada, NAO_SE_TOMA, ultima=ultima)
+    que, ultima = tipo(tomada), tomada.nome_do_efeito
+    if que.nao_tomada is not None:
+        return Falta(que.nao_tomada, NAO_SE_TOMA, ultima=ultima)
     if ultima == PERCEPCAO and PERCEPCAO_NAO_ATACA.holds(state):
         return Falta(ATAQUE, _("At this table {ultima} is no attack"), PERCEPCAO_NAO_ATACA, ultima=ultima)
-    if tipo.ataque == "nao":
+    if que.ataque == "nao":
         return Falta(ATAQUE, _("{ultima} is no attack, so it is not taken over"), ultima=ultima)
-    if tipo.ataque == "insercao" and not fora_da_propria_zi(state, tomada):
+    if que.ataque == "insercao" and not fora_da_propria_zi(state, tomada):
         reason = _("No attack symbol goes outside the Zona Inicial of {quem}")
         return Falta(ATAQUE_POR_INSERCAO, reason, quem=tomada.controller)
     hit = {visa.alvo} if visa is not tomada else atingidos(state, tomada)
@@ -168,8 +173,8 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(CONTRA_VOCE, _("{seat} already directs {ultima}"), ultima=ultima)
     if uso.controller not in hit:
         return _nao_o_atinge(state, ultima, hit)
-    if tipo.so_outro is not None and uso.alvo == uso.controller:
-        return Falta(tipo.so_outro, SO_OUTRO)
+    if que.so_outro is not None and uso.alvo == uso.controller:
+        return Falta(que.so_outro, SO_OUTRO)
     if ultima in VINCULADAS and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
         return Falta(
             "calamandara.vinculado.tomar-topo-da-rf",
@@ -181,7 +186,7 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return None
 
 
-def _nao_o_atinge(state: State, ultima: Carta, hit: set[Seat]) -> Falta:
+def _nao_o_atinge(state: State, ultima: str, hit: set[Seat]) -> Falta:
     alvos = tuple(seat for seat in todos(state) if seat in hit)
     reason = _("{ultima} hits {alvos}, not {seat}") if alvos else _("{ultima} does not hit {seat}")
     return Falta(CONTRA_VOCE, reason, ultima=ultima, alvos=alvos)

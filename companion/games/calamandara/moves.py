@@ -19,6 +19,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarCartas,
     TrocarSimbolos,
     UsarCarta,
+    UsarPropria,
 )
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
@@ -38,15 +39,8 @@ from companion.games.calamandara.lances_do_preparo import (
     SortearPrimeiro,
     TrazerCarta,
 )
-from companion.games.calamandara.tasks import (
-    AoLongo,
-    Carta,
-    Conta,
-    Direcao,
-    Inferior,
-    Inserivel,
-    Realocadas,
-)
+from companion.games.calamandara.nomes import Carta, Conta, Direcao, Inferior, Inserivel
+from companion.games.calamandara.tasks import AoLongo, Realocadas
 from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType
@@ -231,6 +225,7 @@ Movimento = (
     | Reservar
     | Comprar
     | UsarCarta
+    | UsarPropria
     | AcionarVinculada
     | DizerJeito
     | InserirPorEfeito

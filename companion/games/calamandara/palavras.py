@@ -24,7 +24,27 @@ PONTAS = {
     "v": _("north and south"),
 }
 _ETAPAS = {"reservar": _("reserve"), "descartar": _("discard"), "comprar": _("draw")}
-CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
+TITULOS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
+CARTAS: dict[str, Message | str] = {**TITULOS, "carta-propria": _("another Carta de Lembrança")}
+# Words of the parts of a text that the rulebook does not have.
+DE_QUEM = {"alvo": _("its target"), "eu": _("its user")}
+ACOES_EM_PALAVRAS = {
+    "inserir": _("inserting symbols"),
+    "adquirir": _("acquiring symbols"),
+    "andar": _("walking"),
+}
+SELADOS = {"ataques": _("inserting attack symbols"), "cartas": _("reserving and drawing cards")}
+GIRAM: dict[str, Message | str] = {
+    "maos": _("the hands"),
+    "topos": _("the uppermost cards"),
+    "decks": _("the whole decks"),
+}
+RESISTENCIAS = {
+    "anulada": _("annulled"),
+    "copiada": _("copied"),
+    "tomada": _("taken over"),
+    "usada-em-si": _("used on its own user"),
+}
 FASES_EM_PALAVRAS = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
 DE_ONDE: dict[str, Message | str] = {
     "reserva": "Reserva",

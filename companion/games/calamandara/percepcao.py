@@ -8,10 +8,11 @@ from companion.games.calamandara.interrupcao import Pilha
 from companion.games.calamandara.lances_da_lembranca import RevelarReservadas
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
 from companion.games.calamandara.maos import NA_MAO, NA_RF
+from companion.games.calamandara.nomes import PERCEPCAO
 from companion.games.calamandara.reasons import ALVO_REPETIDO
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import PERCEPCAO, Uso
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import UNSET, Seat

@@ -5,9 +5,7 @@ from companion.games.calamandara.interrupcao import Pilha, atacante, copiada, em
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.lembranca import a_usar
 from companion.games.calamandara.moves import Passar
-from companion.games.calamandara.registry import CHECKS
-from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     DELIRIO,
     DOMINIO,
     ECOS,
@@ -20,8 +18,10 @@ from companion.games.calamandara.tasks import (
     SOPRO,
     TEORIA,
     Carta,
-    Uso,
 )
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.tipos import VINCULADAS
 
 DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # cards that only give: calamandara.decisao.122

@@ -17,10 +17,10 @@ from companion.games.calamandara.lances_do_preparo import (
     SortearPrimeiro,
 )
 from companion.games.calamandara.moves import EscolherIniciais
+from companion.games.calamandara.nomes import Modo
 from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Preparo, State
-from companion.games.calamandara.tasks import Modo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier

@@ -4,11 +4,11 @@ from typing import get_args
 
 from companion.games.calamandara.fases import SO_SE_QUISER, comecar, sem_quarta_fase
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
+from companion.games.calamandara.nomes import Etapa
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
 from companion.games.calamandara.reasons import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import Etapa
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier

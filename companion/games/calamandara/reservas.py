@@ -21,11 +21,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     DescartarSimbolos,
     TrocarSimbolos,
 )
-from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.reasons import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
-from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     MENTES,
     NOMADES,
     PESADELO,
@@ -34,8 +30,12 @@ from companion.games.calamandara.tasks import (
     Carta,
     Inferior,
     Simbolo,
-    Uso,
 )
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.reasons import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State, quantos_de, soma, somados
+from companion.games.calamandara.tasks import Uso
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier

@@ -5,24 +5,29 @@ from msgspec.structs import replace
 from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.efeitos import efeito, faz
 from companion.games.calamandara.interrupcao import Pilha
+from companion.games.calamandara.nomes import PINTURAS, POCO, Jeito
+from companion.games.calamandara.partes import Rotacionar
 from companion.games.calamandara.registry import CHECKS, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
-    PINTURAS,
-    POCO,
-    Jeito,
-    Uso,
-)
+from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tipos import TEXTO
 from companion.referee.resolving.resolution import Context
 
 COM_A_RESERVA = CHECKS.decision("o-que-o-poco-gira").reading("hands-and-rf")
 AO_FUNDO = CHECKS.decision("carta-que-chega-de-pinturas").reading("to-the-bottom")
 
 
+def _passo(uso: Uso) -> int:
+    """Return the step to the neighbour: clockwise, unless the card is taken over or its own text says so."""
+    if isinstance(uso.parte, Rotacionar):
+        return -1 if uso.parte.anti_horario else 1
+    return -1 if uso.taken_by else 1
+
+
 @faz(POCO)
 def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Pass every hand to the left, or to the right for a taken card; reserved cards stay."""
-    passo = -1 if uso.taken_by else 1
+    passo = _passo(uso)
     antes = context.state.cartas
     with efeito(context, uso.controller):
         for at, quem in enumerate(context.state.options.order):
@@ -43,6 +48,8 @@ def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 def _gira(uso: Uso, vinham: int, ficam: int) -> str:
     """Return the rule by which a hand is passed on, also an empty one; in the Zona Final three at most."""
+    if uso.parte is not None:
+        return TEXTO
     if uso.taken_by:
         return "calamandara.o-poco.tomada-anti-horario"
     if vinham > ficam:
@@ -59,9 +66,10 @@ GIRA_OS: dict[Jeito | None, str] = {
 @faz(PINTURAS)
 def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Pass the top Cartas de Símbolos, or whole decks with their used cards, around the table."""
-    passo = -1 if uso.taken_by else 1
+    passo = _passo(uso)
     antes = context.state.simbolos
     rule = "calamandara.pinturas-submersas.tomada-anti-horario" if uso.taken_by else GIRA_OS[uso.jeito]
+    rule = rule if uso.parte is None else TEXTO
     if antes:
         vindos = [antes[(at - passo) % len(antes)] for at in range(len(antes))]
         if uso.jeito == "topos":

@@ -24,6 +24,7 @@ from companion.games.calamandara.insercao import (
 from companion.games.calamandara.interrupcao import insercao_na_fase
 from companion.games.calamandara.mapa import EIXOS, Mapa, mapa
 from companion.games.calamandara.moves import Inserir
+from companion.games.calamandara.nomes import Direcao, Inserivel, Simbolo
 from companion.games.calamandara.pieces import (
     DE_LADO,
     FENDA,
@@ -38,11 +39,6 @@ from companion.games.calamandara.reasons import (
 )
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Quantos, State, quantos_de
-from companion.games.calamandara.tasks import (
-    Direcao,
-    Inserivel,
-    Simbolo,
-)
 from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat

@@ -23,6 +23,7 @@ from companion.games.calamandara.interrupcao import (
     tomar_a_carta,
 )
 from companion.games.calamandara.lances_da_lembranca import Origem, TransferirPegada
+from companion.games.calamandara.nomes import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, TEMPLO
 from companion.games.calamandara.registry import (
     CHECKS,
     MONTES,
@@ -31,7 +32,7 @@ from companion.games.calamandara.registry import (
     mudar_viajante,
 )
 from companion.games.calamandara.state import State, quantos_de, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, TEMPLO, Uso
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.tipos import VINCULADAS
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -92,7 +93,7 @@ def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, st
     """Annul and discard the last card; a Percepção Dionésica with other targets only spares the annuller."""
     below = pilha[-1]
     spared = tuple(seat for seat in below.alvos if seat != uso.controller)
-    facts = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}
+    facts = {"quem": uso.controller, "carta": below.nome_do_efeito, "de": below.controller}
     if below.efeito == PERCEPCAO and spared:
         change(context, below.id, alvos=spared)
         context.emit("anulou", "calamandara.percepcao-dionesica.anulada-so-para-um", **facts)
@@ -114,13 +115,13 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
     if foi_retomada(context.state, tomada, uso):
-        context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
+        context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.nome)
         _de_volta_a_mao(context, uso)
         return
     if not uso.tomou:
         tomar_a_carta(context, tomada, uso.controller)
     change(context, tomada.id, alvo=uso.alvo, alvos=(uso.alvo,))
-    facts = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
+    facts = {"quem": uso.controller, "carta": tomada.nome, "de": visa.controller}
     context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **facts)
 
 
@@ -141,9 +142,9 @@ def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
 def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Give the user the same effect; a linked card without its trigger waits: calamandara.faq.13."""
     base = copiada(pilha)
-    copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de)
+    copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de, propria=base.propria)
     agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
-    facts = {"quem": uso.controller, "carta": base.efeito, "de": base.controller}
+    facts = {"quem": uso.controller, "carta": base.nome_do_efeito, "de": base.controller}
     linked = base.efeito in VINCULADAS
     na_hora = linked and agora
     context.emit("copiou", NA_HORA if na_hora else "calamandara.dominio-de-ircai.copiar", **facts)

@@ -4,21 +4,19 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.calamandara.palavras import COM_DESENHO, FASES_EM_PALAVRAS, PONTAS
-from companion.games.calamandara.pieces import TABULEIROS, Assento, Ponto, Tabuleiro
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     Carta,
     Conta,
     Direcao,
     Etapa,
     Fase,
     Modo,
-    Selo,
     Simbolo,
-    Tarefa,
-    Uso,
     Vinculada,
 )
+from companion.games.calamandara.palavras import COM_DESENHO, FASES_EM_PALAVRAS, PONTAS
+from companion.games.calamandara.pieces import TABULEIROS, Assento, Ponto, Tabuleiro
+from companion.games.calamandara.tasks import Selo, Tarefa, Uso
 from companion.language import _
 from companion.referee.fields.limits import Number, NumberFromOne
 from companion.referee.fields.move import Seat

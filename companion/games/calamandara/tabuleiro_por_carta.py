@@ -15,6 +15,8 @@ from companion.games.calamandara.lances_da_lembranca import (
     RealocarPorEfeito,
 )
 from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.nomes import LACERACAO, RUINAS, Direcao
+from companion.games.calamandara.partes import Destruir
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DE_LADO,
@@ -34,14 +36,8 @@ from companion.games.calamandara.reasons import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State, somados
-from companion.games.calamandara.tasks import (
-    LACERACAO,
-    RUINAS,
-    Direcao,
-    Espelhar,
-    Realocada,
-    Uso,
-)
+from companion.games.calamandara.tasks import Espelhar, Realocada, Uso
+from companion.games.calamandara.tipos import TEXTO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among, so_far
@@ -148,7 +144,41 @@ def um_ou_dois(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -
 
 @CHECKS.elements(DestruirSimbolos, "espacos")
 def destrutiveis(state: State, move: Move) -> Among:
-    return Among(alcancaveis(state, move.seat), least=1, most=DOIS_NO_MAXIMO)
+    uso = escolhida(state, move)
+    parte = uso.parte if uso is not None else None
+    if not isinstance(parte, Destruir):
+        return Among(alcancaveis(state, move.seat), least=1, most=DOIS_NO_MAXIMO)
+    those = dos_que_diz(state, move.seat, parte)
+    return Among(those, least=1 if parte.ate else min(parte.quantos, len(those)), most=parte.quantos)
+
+
+def dos_que_diz(state: State, quem: Seat, parte: Destruir) -> tuple[str, ...]:
+    """Return the spaces of the symbols that a text may destroy."""
+    kinds = {um.espaco: um.simbolo for um in state.mesa.postos}
+    those = alcancaveis(state, quem)
+    return tuple(um for um in those if kinds[um] in parte.tipos) if parte.tipos else those
+
+
+@CHECKS.check(TEXTO, DestruirSimbolos, partly=True)
+def como_diz_o_texto(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -> Finding:
+    """Require the number and the kinds of symbols that the text of a card names."""
+    uso = escolhida(state, move)
+    if uso is None or not isinstance(parte := uso.parte, Destruir):
+        return None
+    kinds = {um.espaco: um.simbolo for um in state.mesa.postos}
+    wrong = [um for um in espacos if parte.tipos and kinds.get(um, parte.tipos[0]) not in parte.tipos]
+    if wrong:
+        reason = _("{carta} does not destroy this: {simbolo}")
+        return Breach(reason, carta=uso.nome, simbolo=kinds[wrong[0]], espaco=wrong[0])
+    least = 1 if parte.ate else min(parte.quantos, len(dos_que_diz(state, move.seat, parte)))
+    if len(espacos) > parte.quantos or (not move.unset and len(espacos) < least):
+        return Breach(
+            _("{carta} destroys {deve}, not {quantos}"),
+            carta=uso.nome,
+            deve=parte.quantos,
+            quantos=len(espacos),
+        )
+    return None
 
 
 def _da_torre(state: State, espacos: Iterable[str]) -> tuple[str, ...]:

@@ -1,99 +1,30 @@
 """Calamandara's agenda: cards in use, and the check of the Espelhos after the board has changed."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from companion.games.calamandara.giro import gira
+from companion.games.calamandara.nomes import (
+    ENTROPIA,
+    PROPRIA,
+    Alinhamento,
+    Carta,
+    Direcao,
+    DoLivro,
+    Jeito,
+    Lugar,
+    Simbolo,
+)
 from companion.games.calamandara.palavras import ALINHAMENTOS
+from companion.games.calamandara.partes import Parte, TextoProprio
 from companion.language import _
-from companion.referee.fields.limits import Count, Number
+from companion.referee.fields.limits import Number
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import Many, Some, is_open
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import OwedChoice, Task
 from companion.referee.rules.items import Item
-
-Conta = Count
-Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
-Inferior = Simbolo | Literal["nenhum"]
-Direcao = Literal["n", "e", "s", "w", "h", "v"]
-Fase = Literal["adquirir", "inserir", "mover", "cartas"]
-Modo = Literal["padrao", "sequencia", "triagem"]
-Etapa = Literal["reservar", "descartar", "comprar"]
-Ponta = Literal["n", "e", "s", "w"]
-# A row or a column, or on the Fenda a diagonal as S sees it: up to the right, or down to the right.
-Alinhamento = Literal["h", "v", "sobe", "desce"]
-# The Estrela has a move of its own, since it rearranges other symbols.
-Inserivel = Literal["pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa"]
-# Cards that wait for a moment of their own: calamandara.decisao.86
-Vinculada = Literal[
-    "ecos-dissonantes",
-    "dominio-de-ircai",
-    "erronia-do-silencio",
-    "elmo-da-solitude",
-    "sopro-dos-seres",
-    "mentes-plurais",
-    "delirio-de-armio",
-    "guardia-de-maurna",
-    "queda-dos-ventos",
-    "monumento-em-duadar",
-]
-Imediata = Literal[
-    "miragem-do-sono",
-    "o-poco",
-    "dimensoes-relativas",
-    "ruinas-de-domodora",
-    "terras-nomades",
-    "pesadelo-do-abandono",
-    "campos-selados",
-    "pinturas-submersas",
-    "o-oraculo",
-    "sombra-dogmatica",
-    "teoria-praximecanica",
-    "calamandara-qhoz",
-    "laceracao-obtusa",
-    "percepcao-dionesica",
-    "espelho-gavoniano",
-    "templo-de-calon",
-    "lamentos-de-lucaresti",
-    "entropia-dogmatica",
-]
-Carta = Vinculada | Imediata
-Lugar = Literal["mao", "deck", "reserva-final"]
-# The way of a card that has two, and the pile of its target: calamandara.decisao.106
-Jeito = Literal[
-    "anular", "impedir-insercao", "topos", "decks", "trocar", "tomar", "um", "dois", "mao", "reserva-final"
-]
-
-CAMPOS: Imediata = "campos-selados"
-DELIRIO: Vinculada = "delirio-de-armio"
-DIMENSOES: Imediata = "dimensoes-relativas"
-DOMINIO: Vinculada = "dominio-de-ircai"
-ECOS: Vinculada = "ecos-dissonantes"
-ELMO: Vinculada = "elmo-da-solitude"
-ENTROPIA: Imediata = "entropia-dogmatica"
-ERRONIA: Vinculada = "erronia-do-silencio"
-GAVONIANO: Imediata = "espelho-gavoniano"
-GUARDIA: Vinculada = "guardia-de-maurna"
-LACERACAO: Imediata = "laceracao-obtusa"
-LAMENTOS: Imediata = "lamentos-de-lucaresti"
-MENTES: Vinculada = "mentes-plurais"
-MIRAGEM: Imediata = "miragem-do-sono"
-MONUMENTO: Vinculada = "monumento-em-duadar"
-NOMADES: Imediata = "terras-nomades"
-ORACULO: Imediata = "o-oraculo"
-PERCEPCAO: Imediata = "percepcao-dionesica"
-PESADELO: Imediata = "pesadelo-do-abandono"
-PINTURAS: Imediata = "pinturas-submersas"
-POCO: Imediata = "o-poco"
-QHOZ: Imediata = "calamandara-qhoz"
-QUEDA: Vinculada = "queda-dos-ventos"
-RUINAS: Imediata = "ruinas-de-domodora"
-SOMBRA: Imediata = "sombra-dogmatica"
-SOPRO: Vinculada = "sopro-dos-seres"
-TEMPLO: Imediata = "templo-de-calon"
-TEORIA: Imediata = "teoria-praximecanica"
 
 
 class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -149,6 +80,9 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     the action by which an Ecos has taken the card below it. ``copiada_por`` has copied the card, and
     ``espera`` is true if it already lies on the copier's deck. ``insercoes`` are the announced insertions,
     which decide whether the card is an attack (calamandara.decisao.106).
+
+    ``propria`` is the text of a card that the rulebook does not have, of which ``passo`` is the part that
+    takes effect; meanwhile ``carta`` is the card that has the same effect.
     """
 
     carta: Carta
@@ -156,17 +90,42 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     alvos: tuple[Seat, ...] = ()
     jeito: Jeito | None = None
     de: Seat = ""
-    revive: Carta | None = None
+    revive: DoLivro | None = None
     lugar: Lugar = "mao"
     tomou: Number = 0
     copiada_por: Seat = ""
     insercoes: tuple[Colocada, ...] = ()
     espera: bool = False
+    propria: TextoProprio | None = None
+    passo: Number = 0
 
     @property
     def efeito(self) -> Carta:
         """Return the card whose effect it has: a revived card, one with Q'Hoz (calamandara.decisao.134)."""
         return self.revive or self.carta
+
+    @property
+    def nome(self) -> str:
+        """Return the title, or the told name of a card that the rulebook does not have."""
+        return self.carta if self.propria is None else self.propria.nome or PROPRIA
+
+    @property
+    def nome_do_efeito(self) -> str:
+        """Return the title of the card whose effect it has, or the told name."""
+        return self.efeito if self.propria is None else self.nome
+
+    @property
+    def parte(self) -> Parte | None:
+        """Return the part of a text that takes effect, or None for a card of the rulebook."""
+        if self.propria is None or self.carta == PROPRIA:
+            return None
+        return self.propria.efeito[self.passo]
+
+
+class Cumprir(Task, frozen=True, kw_only=True, tag="cumprir"):
+    """Carry out the next part of the text of a card that the rulebook does not have."""
+
+    uso: Uso
 
 
 class Escolha(OwedChoice, frozen=True, kw_only=True, tag="escolha"):
@@ -215,4 +174,4 @@ class FimDoTurno(Task, frozen=True, kw_only=True, tag="fim-do-turno"):
     de: Seat
 
 
-Tarefa = Uso | Escolha | Colocar | Manter | Espelhar | FimDoTurno
+Tarefa = Uso | Cumprir | Escolha | Colocar | Manter | Espelhar | FimDoTurno

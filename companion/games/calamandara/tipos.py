@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, get_args
 
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     CAMPOS,
     DELIRIO,
     DIMENSOES,
@@ -24,6 +24,7 @@ from companion.games.calamandara.tasks import (
     PESADELO,
     PINTURAS,
     POCO,
+    PROPRIA,
     QHOZ,
     QUEDA,
     RUINAS,
@@ -32,9 +33,12 @@ from companion.games.calamandara.tasks import (
     TEMPLO,
     TEORIA,
     Carta,
+    DoLivro,
     Jeito,
     Vinculada,
 )
+from companion.games.calamandara.partes import Anular, Parte, TextoProprio, como
+from companion.games.calamandara.tasks import Uso
 
 # The event that a card is used with; an immediate card needs none (calamandara.lembranca.imediato).
 Vinculo = Literal[
@@ -82,7 +86,7 @@ INSERE: tuple[Carta, ...] = (ENTROPIA, TEORIA, MENTES)  # prevented by Delírio 
 ELMO_A_PARTE = _rule("elmo-da-solitude.nao-copiada-nem-tomada")
 INVENCIVEL = _rule("dimensoes-relativas.nao-anulada")
 
-TIPOS: dict[Carta, Tipo] = {
+TIPOS: dict[DoLivro, Tipo] = {
     ECOS: Tipo(ALVO, "um-ataque"),
     MIRAGEM: Tipo(ALVO),
     DOMINIO: Tipo(ALVO, "carta-de-outro", nao_tomada=_rule("dominio-de-ircai.nao-tomada")),
@@ -136,12 +140,52 @@ TIPOS: dict[Carta, Tipo] = {
 VINCULADAS: tuple[Vinculada, ...] = get_args(Vinculada)
 
 
-def pede(carta: Carta, revive: Carta | None = None) -> tuple[str, ...]:
+TEXTO = "calamandara.lembranca.requisitos"
+
+
+def tipo(uso: Uso) -> Tipo:
+    """Return the kind of the card whose effect a use has, or the kind that its own text makes."""
+    carta, propria = uso.efeito, uso.propria
+    if carta != PROPRIA:
+        return TIPOS[carta]
+    assert propria is not None, "a card that the rulebook does not have comes with its text"
+    return Tipo(
+        ataque=_o_que_ataca(propria),
+        so_outro=TEXTO if "usada-em-si" in propria.nao else None,
+        nao_tomada=TEXTO if "tomada" in propria.nao else None,
+        nao_copiada=TEXTO if "copiada" in propria.nao else None,
+        resiste=tuple((anula, TEXTO) for anula in (ELMO, SOPRO)) if "anulada" in propria.nao else (),
+    )
+
+
+def _o_que_ataca(propria: TextoProprio) -> Ataque:
+    """Return whom a text hits: all, its target by some part or because the table says so, or nobody."""
+    ataques = [
+        TIPOS[feita[0]].ataque
+        for parte in propria.efeito
+        if (feita := como(parte)) is not None and getattr(parte, "em_quem", "") == "alvo"
+    ]
+    if "todos" in ataques:
+        return "todos"
+    return "alvo" if propria.ataca or {"alvo", "alvos", "outro-deck"}.intersection(ataques) else "nao"
+
+
+def visa_alguem(parte: Parte) -> bool:
+    """Return whether a part of a text needs a target to be named."""
+    feita = como(parte)
+    if feita is None or isinstance(parte, Anular) or getattr(parte, "em_quem", "") != "alvo":
+        return False
+    return not {"alvo", "alvos"}.isdisjoint(TIPOS[feita[0]].pede) and feita[0] != ENTROPIA
+
+
+def pede(carta: Carta, revive: DoLivro | None = None) -> tuple[str, ...]:
     """Return the fields that the announcement of a card asks, those of a revived card included."""
+    if carta == PROPRIA:
+        return ()
     own = TIPOS[carta].pede
     return (*own, *TIPOS[revive].pede) if carta == QHOZ and revive is not None else own
 
 
-def jeitos(carta: Carta, revive: Carta | None = None) -> tuple[Jeito, ...]:
+def jeitos(carta: DoLivro, revive: DoLivro | None = None) -> tuple[Jeito, ...]:
     """Return the ways of using a card, or () if there is only one."""
     return TIPOS[revive or carta].jeitos

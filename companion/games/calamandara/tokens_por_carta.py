@@ -12,6 +12,7 @@ from companion.games.calamandara.lances_da_lembranca import (
 )
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.mover import alcancados, andar
+from companion.games.calamandara.nomes import DIMENSOES, LAMENTOS
 from companion.games.calamandara.pieces import (
     FENDA,
     LINHAS_DA_TERRA,
@@ -20,12 +21,7 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.reasons import GUARDA_TOKEN
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
-    DIMENSOES,
-    LAMENTOS,
-    Espelhar,
-    Uso,
-)
+from companion.games.calamandara.tasks import Espelhar, Uso
 from companion.games.calamandara.zona_final import cruzou
 from companion.language import Message, _
 from companion.referee.fields.move import Seat

@@ -3,9 +3,10 @@
 from companion.games.calamandara.efeitos import faz
 from companion.games.calamandara.fases import comecar_turno, devolver_cachoeiras
 from companion.games.calamandara.interrupcao import Pilha
+from companion.games.calamandara.nomes import ERRONIA, QUEDA
 from companion.games.calamandara.registry import CHECKS, LEDGER
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import ERRONIA, QUEDA, Uso
+from companion.games.calamandara.tasks import Uso
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import next_after
 

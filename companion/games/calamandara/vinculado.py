@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
 from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada
+from companion.games.calamandara.nomes import Lugar, Vinculada
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
+from companion.games.calamandara.tasks import Uso
 from companion.games.calamandara.tipos import VINCULADAS
 from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.language import _

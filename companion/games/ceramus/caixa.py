@@ -40,6 +40,20 @@ class Caixa(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ceramas: tuple[CaixaPadrao, ...]
 
 
+def caixa_de(cartas: Cartas) -> Caixa:
+    """Return cards as data of a match."""
+    return msgspec.convert(
+        {
+            "murais": [{"id": um.id, "desenho": "/".join(map("".join, um.linhas))} for um in cartas.murais],
+            "formas": [{"id": uma.id, "desenho": "/".join(uma.linhas)} for uma in cartas.formas],
+            "ceramas": [
+                {"id": uma.id, "padrao": "/".join(uma.padrao), "bonus": uma.bonus} for uma in cartas.ceramas
+            ],
+        },
+        Caixa,
+    )
+
+
 class Baralho(NamedTuple):
     """The cards of a box as pieces; Formas and Ceramas by their ids."""
 

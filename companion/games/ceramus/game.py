@@ -8,6 +8,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     colocar,
     construcao,
     fim,
+    formas_proprias,
     mover,
     onde_cabe,
     preparacao,
@@ -24,6 +25,7 @@ from companion.games.ceramus.moves import (
     Movimento,
     Passar,
     Revelar,
+    TrazerForma,
 )
 from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.pieces import PREPARACOES
@@ -93,6 +95,8 @@ def awaits(state: State, move: Move) -> Move | None:
 
     The Forma and its place remain open for that player to choose.
     """
+    if isinstance(move, TrazerForma):
+        return None
     if state.fase == "preparacao":
         return DistribuirFormas(seat=move.seat) if state.mural else MontarMural(seat=move.seat)
     if state.fase == "revelar" and not isinstance(move, Concluir):

@@ -72,6 +72,18 @@ class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas")
     recebidos: Annotated[tuple[Recebidos, ...], Term(name=_("tiles of each style"))] = ()
 
 
+class TrazerForma(Move, frozen=True, kw_only=True, tag="trazer-forma"):
+    """Tell of a Forma of the table's own print: rows from the top, ``#`` for a square (``#./##``)."""
+
+    named: ClassVar = _("Another Forma")
+    chosen: ClassVar = ("desenho",)
+
+    desenho: Annotated[
+        Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | UnsetType,
+        Term(name=_("figure"), asks=_("Which figure does the Forma show?")),
+    ] = UNSET
+
+
 # ---------------------------------------------------------------- Construção
 
 
@@ -226,6 +238,6 @@ class Concluir(Move, frozen=True, kw_only=True, tag="concluir"):
 PREPARACAO: tuple[type[Move], ...] = (MontarMural, DistribuirFormas)
 CONSTRUCAO: tuple[type[Move], ...] = (Revelar, Construir, Passar, Clamar, EncerrarTurno)
 BONUS: tuple[type[Move], ...] = (Adicionar, Remover, Mover)
-TUDO: tuple[type[Move], ...] = (*PREPARACAO, *CONSTRUCAO, *BONUS, Concluir)
+TUDO: tuple[type[Move], ...] = (*PREPARACAO, *CONSTRUCAO, *BONUS, Concluir, TrazerForma)
 
 Movimento: Any = Union[(*TUDO, Ajustar[Modify | SetFact])]

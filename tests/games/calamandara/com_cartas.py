@@ -23,8 +23,9 @@ from companion.games.calamandara.lances_da_lembranca import (
 )
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista, que_podem_estar_no_topo
 from companion.games.calamandara.moves import Passar, Recuar, RecuperarMao
+from companion.games.calamandara.nomes import DOMINIO, ECOS, ELMO, MENTES, QHOZ, SOPRO, TEORIA
 from companion.games.calamandara.registry import BOOK
-from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, MENTES, QHOZ, SOPRO, TEORIA, Colocada
+from companion.games.calamandara.tasks import Colocada
 from companion.games.calamandara.tipos import TIPOS
 from companion.referee.fields.move import UNSET
 

@@ -66,9 +66,10 @@ from companion.games.calamandara.moves import (
     TransformarCachoeira,
     gira,
 )
+from companion.games.calamandara.nomes import Inserivel, Modo
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
-from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Realocada, Uso
+from companion.games.calamandara.tasks import Colocada, Realocada, Uso
 from companion.games.calamandara.tipos import TIPOS, VINCULADAS, jeitos
 from companion.referee.fields.move import UNSET
 from companion.referee.rules.seating import next_after

@@ -157,7 +157,7 @@ def test_a_symbol_is_inserted_by_a_button_too():
 def test_erronia_and_queda_may_still_be_declared_where_a_turn_begins():
     """calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento"""
     state = position(postos=CAMINHO)
-    assert tardias(state, "Beto") == ("usar-carta", "acionar-vinculada")
+    assert tardias(state, "Beto") == ("usar-carta", "usar-carta-propria", "acionar-vinculada")
     assert tardias(after(state, Mover(seat="Ana", destino="S1c")), "Beto") == ()
 
 

@@ -183,3 +183,19 @@ def _own(phone):
     assert (caixa.formas[-1].id, caixa.formas[-1].desenho) == ("F15", "##")
     last = caixa.ceramas[-1]
     assert (last.id, last.padrao, last.bonus) == ("C7", "ab", "mover1")
+
+
+def test_another_forma_is_told_in_the_match_and_revealed(prepared, at_table):
+    """Eight taps for a Forma of four squares, and the match goes on."""
+    phone = at_table(prepared(1)).seated(0)
+    before = phone.taps
+    phone.tap(phone.page.locator(".bar-button", has_text="Mais"))
+    phone.tap(phone.page.locator(".dialog .tool", has_text="Outra Forma"))
+    for at in (0, 1, 5, 10):
+        phone.tap(f".paper-square >> nth={at}")
+    phone.tap("[data-keep]")
+    phone.tap('[data-forma="FO15"]')
+    phone.phase("Construção")
+    assert phone.taps - before == 8
+    assert phone.state.forma == "FO15"
+    assert phone.state.formas["FO15"].linhas == ("##", "#.", "#.")

@@ -68,6 +68,7 @@ LATER: dict[str, Message] = {
     "ceramus:turned.one": _("{count} quarter turn"),
     "ceramus:turned.other": _("{count} quarter turns"),
     "ceramus:pile": _("Cards of the Mural, those that lie struck out"),
+    "forma": _("Another Forma"),
     "box": _("Own cards, practice"),
     "box.text": _("What is set here holds for the next match at this table, and for its rematches."),
     "box.practice": _("Practice: show where it fits and which patterns stand"),

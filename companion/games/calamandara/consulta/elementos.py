@@ -1,8 +1,9 @@
 """Names of elements of a choice of many: symbols that are relocated, or inserted by a card."""
 
+from companion.games.calamandara.nomes import Direcao
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import Colocada, Direcao, Realocada
+from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far

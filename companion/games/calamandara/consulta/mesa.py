@@ -17,6 +17,22 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
+from companion.games.calamandara.nomes import (
+    DELIRIO,
+    DIMENSOES,
+    DOMINIO,
+    ECOS,
+    ELMO,
+    GUARDIA,
+    LAMENTOS,
+    MONUMENTO,
+    SOMBRA,
+    SOPRO,
+    Direcao,
+    DoLivro,
+    Fase,
+    Simbolo,
+)
 from companion.games.calamandara.pieces import (
     DEPOSITOS,
     MAO,
@@ -35,22 +51,6 @@ from companion.games.calamandara.state import (
     Viajante,
     somados,
 )
-from companion.games.calamandara.tasks import (
-    DELIRIO,
-    DIMENSOES,
-    DOMINIO,
-    ECOS,
-    ELMO,
-    GUARDIA,
-    LAMENTOS,
-    MONUMENTO,
-    SOMBRA,
-    SOPRO,
-    Carta,
-    Direcao,
-    Fase,
-    Simbolo,
-)
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.rules.piles import UNNAMED
@@ -63,14 +63,14 @@ NAO, SIM = "nao", "sim"
 INSERIU, INSERIU_E_ANDOU, ADQUIRIU = "inseriu", "inseriu-e-andou", "adquiriu"
 # The event that a card usually answers, and cards that another has used on the mover or against the mover's
 # card.
-_RESPONDE: dict[Carta, str] = {
+_RESPONDE: dict[DoLivro, str] = {
     **dict.fromkeys((ELMO, SOPRO, ECOS, DOMINIO), SOMBRA),
     DELIRIO: INSERIU,
     GUARDIA: ADQUIRIU,
     MONUMENTO: INSERIU_E_ANDOU,
 }
-CONTRA_MIM: tuple[Carta, ...] = (SOMBRA, LAMENTOS, DIMENSOES)
-CONTRA_A_MINHA: tuple[Carta, ...] = (ELMO, SOPRO)
+CONTRA_MIM: tuple[DoLivro, ...] = (SOMBRA, LAMENTOS, DIMENSOES)
+CONTRA_A_MINHA: tuple[DoLivro, ...] = (ELMO, SOPRO)
 _ACOES = {INSERCAO: INSERIU, AQUISICAO: ADQUIRIU, MOVIMENTO: INSERIU_E_ANDOU}
 AQUI, ALI = "S1c", "S1d"  # the space of the own token, and the space beside it on its line
 TURNO = 7

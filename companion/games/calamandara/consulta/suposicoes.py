@@ -40,13 +40,13 @@ from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
-    CARTAS,
     COM_DESENHO,
     DE_ONDE,
     FASES_EM_PALAVRAS,
     JEITOS,
     PONTAS,
     SIMBOLOS_EM_PALAVRAS,
+    TITULOS,
 )
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS
@@ -74,7 +74,7 @@ PARA_ONDE: dict[str, Message] = {
 _PALAVRAS: dict[Any, Message | str] = {
     **SIMBOLOS_EM_PALAVRAS,
     **PONTAS,
-    **CARTAS,
+    **TITULOS,
     **DE_ONDE,
     **JEITOS,
     **ONDE,
@@ -115,9 +115,9 @@ def _no_espaco(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
 _VEZES = (Choice(MINHA, _("the mover’s")), Choice(DO_OUTRO, _("another’s")))
 _ACABA = (
     Choice(NADA, _("nothing")),
-    *(Choice(carta, _("another used {carta} on me", carta=CARTAS[carta])) for carta in CONTRA_MIM),
+    *(Choice(carta, _("another used {carta} on me", carta=TITULOS[carta])) for carta in CONTRA_MIM),
     *(
-        Choice(carta, _("another answered my card with {carta}", carta=CARTAS[carta]))
+        Choice(carta, _("another answered my card with {carta}", carta=TITULOS[carta]))
         for carta in CONTRA_A_MINHA
     ),
     Choice(ADQUIRIU, _("another acquired symbols")),

@@ -7,6 +7,7 @@ from companion.games.calamandara.adquirir import deck_usado
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
+from companion.games.calamandara.nomes import Simbolo
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
     ASSENTOS,
@@ -18,7 +19,6 @@ from companion.games.calamandara.pieces import (
     ponto_inicial,
 )
 from companion.games.calamandara.state import Posto, State, Viajante, quantos_de, soma
-from companion.games.calamandara.tasks import Simbolo
 from companion.games.calamandara.telefone.caminho import trajeto
 from companion.games.calamandara.telefone.esperas import a_perder, espera, o_que_deve
 from companion.language import Message, _

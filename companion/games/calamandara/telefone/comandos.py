@@ -17,6 +17,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     AdquirirPorEfeito,
     TransferirPegada,
     UsarCarta,
+    UsarPropria,
 )
 from companion.games.calamandara.lances_do_engano import ENGANOS
 from companion.games.calamandara.lances_do_preparo import (
@@ -43,7 +44,7 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.palavras import CARTAS
+from companion.games.calamandara.palavras import TITULOS
 from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.state import State
 from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
@@ -191,6 +192,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(AcionarVinculada(seat=seat), answers=responde)
     if state.de(seat).mao and (state.waited is not None or not state.agenda):
         yield Command(UsarCarta(seat=seat), _("Use a card"), answers=responde)
+        yield Command(UsarPropria(seat=seat), _("Another card"), answers=responde, aside=True)
         yield from _vinculadas(state, seat, offered or (), answers=responde)
 
 
@@ -200,7 +202,7 @@ def _vinculadas(state: State, seat: Seat, offered: tuple[Move, ...], *, answers:
         return
     usos = (um.carta for um in offered if isinstance(um, UsarCarta) and um.carta in VINCULADAS)
     for carta in dict.fromkeys(usos):
-        yield Command(UsarCarta(seat=seat, carta=carta), _("{name}", name=CARTAS[carta]), answers=answers)
+        yield Command(UsarCarta(seat=seat, carta=carta), _("{name}", name=TITULOS[carta]), answers=answers)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
@@ -208,15 +210,15 @@ def _todos(state: State) -> tuple[type[Move], ...]:
     if em_preparo(state) is not None:
         return (EscolherModo, *_DO_PREPARO, TrazerCarta, EscolherIniciais, Desistir)
     do_turno = (Adquirir, Inserir, InserirEstrela, TransformarCachoeira, Mover, Reservar, Descartar, Comprar)
-    cartas = (UsarCarta, AcionarVinculada, TrazerCarta)
+    cartas = (UsarCarta, UsarPropria, AcionarVinculada, TrazerCarta)
     return (*do_turno, EncerrarFase, EncerrarTurno, *cartas, *ENGANOS, Desistir)
 
 
 DECLARAR: Declaring[State] = Declaring(
     comandos,
     _todos,
-    answers=(UsarCarta, AcionarVinculada, Passar),
+    answers=(UsarCarta, UsarPropria, AcionarVinculada, Passar),
     in_full=(InserirEstrela,),
     besides=(UsarCarta,),
-    unoffered=(TrazerCarta,),
+    unoffered=(TrazerCarta, UsarPropria),
 )

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from companion.games.calamandara.nomes import LAMENTOS, TEMPLO, TEORIA
 from companion.games.calamandara.palavras import CARTAS
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import LAMENTOS, TEMPLO, TEORIA, Escolha
+from companion.games.calamandara.tasks import Escolha
 from companion.language import LANGUAGES, Both, Message, _
 from companion.referee.words.wording import listed
 
@@ -37,4 +38,7 @@ def o_que_escolhe(state: State, name: str, escolha: Escolha) -> Message:
     alvos = [state.options.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
     said = _DE_UMA.get((uso.efeito, asks)) or _ATOS.get(asks, _OUTRO)
     whom = Both(*(listed(alvos, lang) for lang in LANGUAGES)) if alvos else ""
-    return replace(said, facts=(("name", name), ("card", CARTAS[uso.efeito]), ("whom", whom)))
+    return replace(
+        said,
+        facts=(("name", name), ("card", CARTAS.get(uso.nome_do_efeito, uso.nome_do_efeito)), ("whom", whom)),
+    )

@@ -6,9 +6,7 @@ from companion.games.calamandara.chegada import na_fenda, podem_impedir, podem_r
 from companion.games.calamandara.condicoes import atingidos
 from companion.games.calamandara.fases import cachoeiras_a_voltar, sem_quarta_fase
 from companion.games.calamandara.interrupcao import em_uso, todos
-from companion.games.calamandara.palavras import CARTAS
-from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import (
+from companion.games.calamandara.nomes import (
     DIMENSOES,
     GAVONIANO,
     LACERACAO,
@@ -20,9 +18,10 @@ from companion.games.calamandara.tasks import (
     RUINAS,
     SOMBRA,
     Carta,
-    Escolha,
-    Uso,
 )
+from companion.games.calamandara.palavras import CARTAS, TITULOS
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Escolha, Uso
 from companion.games.calamandara.telefone.escolhas import o_que_escolhe
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
@@ -104,9 +103,9 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
     """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``."""
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    titulo: object = (
-        CARTAS[uso.carta] if uso.revive is None else f"{CARTAS[uso.carta]} ({CARTAS[uso.revive]})"
-    )
+    titulo = CARTAS.get(uso.nome, uso.nome)
+    if uso.revive is not None:
+        titulo = f"{titulo} ({TITULOS[uso.revive]})"
     dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(controller(uso))))
     return " → ".join((dita, ", ".join(alvos))) if alvos else dita
 
@@ -135,7 +134,7 @@ def a_seguir(state: State, lang: str) -> str | None:
     so_passam = [seat for seat in faltam if not podem_responder(state, seat)]
     said = {
         "names": listed([called(seat) for seat in faltam], lang),
-        "card": CARTAS[ultima.carta],
+        "card": CARTAS.get(ultima.nome, ultima.nome),
         "whose": called(controller(ultima)),
     }
     if len(so_passam) == len(faltam):

@@ -19,6 +19,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarCartas,
     TrocarSimbolos,
     UsarCarta,
+    UsarPropria,
 )
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
@@ -55,7 +56,7 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.palavras import CARTAS, PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS, TITULOS
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.language import _, _n
@@ -102,7 +103,11 @@ def _contra(state: State, move: Any) -> object:
 
 
 def _revivida(_state: State, move: Any) -> object:
-    return CARTAS[move.revive] if move.revive is not UNSET else UNSET
+    return TITULOS[move.revive] if move.revive is not UNSET else UNSET
+
+
+def _faz(state: State, move: Any) -> object:
+    return FRASES.effect(state, move.efeito) or UNSET
 
 
 # ---------------------------------------------------------------- before the first turn
@@ -188,6 +193,9 @@ say(
     _("use [{carta}|a card][ on {revivida}][, {jeito}][ → {contra}][: {quais}]"),
     revivida=_revivida,
     **_USO,
+)
+say(
+    UsarPropria, _("use [{carta}|another Carta de Lembrança][ → {contra}][: {faz}]"), contra=_contra, faz=_faz
 )
 say(AcionarVinculada, _("trigger [{carta}|a card that waits][, {jeito}][ → {contra}][: {quais}]"), **_USO)
 say(DizerJeito, _("say how[: {jeito}]"))

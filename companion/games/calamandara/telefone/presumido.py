@@ -9,6 +9,7 @@ from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
     UsarCarta,
+    UsarPropria,
 )
 from companion.games.calamandara.moves import (
     Adquirir,
@@ -55,7 +56,8 @@ def tardias(state: State, seat: Seat) -> tuple[str, ...]:
     calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento
     """
     entre_turnos = state.fase == "adquirir" and not state.agenda and em_preparo(state) is None
-    return (UsarCarta(seat=seat).do, AcionarVinculada(seat=seat).do) if entre_turnos else ()
+    usam = (UsarCarta(seat=seat), UsarPropria(seat=seat), AcionarVinculada(seat=seat))
+    return tuple(um.do for um in usam) if entre_turnos else ()
 
 
 def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
@@ -73,6 +75,6 @@ PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     asked_before=perguntados_antes,
     goes_on=continua,
     late=tardias,
-    kept=("usar-carta", "acionar-vinculada"),
+    kept=("usar-carta", "usar-carta-propria", "acionar-vinculada"),
     gains=(Adquirir, Comprar),
 )

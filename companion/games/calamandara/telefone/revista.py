@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.calamandara.iniciais import em_preparo
-from companion.games.calamandara.palavras import CARTAS, FASES_EM_PALAVRAS
+from companion.games.calamandara.palavras import FASES_EM_PALAVRAS, TITULOS
 from companion.games.calamandara.state import State, soma
 from companion.games.calamandara.telefone.na_mesa import lugares
 from companion.language import _
@@ -43,8 +43,8 @@ def pieces(
     for espaco in dict.fromkeys((*lugares(before, move), *dos_fatos)):
         if espaco in espacos:
             yield Searchable(str(espaco), str(espaco))
-    if (carta := getattr(move, "carta", "")) in CARTAS:
-        yield Searchable(str(carta), CARTAS[carta])
+    if (carta := getattr(move, "carta", "")) in TITULOS:
+        yield Searchable(str(carta), TITULOS[carta])
 
 
 NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

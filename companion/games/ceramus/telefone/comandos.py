@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.fim import outro_segue, pergunta_das_maos
-from companion.games.ceramus.moves import Concluir, DistribuirFormas, EncerrarTurno, Passar
+from companion.games.ceramus.moves import Concluir, DistribuirFormas, EncerrarTurno, Passar, TrazerForma
 from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -37,4 +37,6 @@ def _todos(state: State) -> tuple[type[Move], ...]:
     return (DistribuirFormas,) if state.fase == "preparacao" else (Passar, EncerrarTurno, Concluir)
 
 
-DECLARAR: Declaring[State] = Declaring(comandos, _todos, goes_without_saying=lambda rule: rule in _SABIDAS)
+DECLARAR: Declaring[State] = Declaring(
+    comandos, _todos, goes_without_saying=lambda rule: rule in _SABIDAS, unoffered=(TrazerForma,)
+)

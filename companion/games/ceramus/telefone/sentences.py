@@ -19,6 +19,7 @@ from companion.games.ceramus.moves import (
     Recebidos,
     Remover,
     Revelar,
+    TrazerForma,
 )
 from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.registry import CHECKS, FIM_DA_VEZ, FIM_DO_TURNO
@@ -103,6 +104,7 @@ say(
     MontarMural, _("build the Mural[: {cartas}][, {colunas} cards in a row][, Ceramas in the row: {na_fila}]")
 )
 say(DistribuirFormas, _("deal the Formas[: {maos}][, tiles of each style: {recebidos}]"))
+say(TrazerForma, _("tell of another Forma[: {desenho}]"))
 say(Revelar, _("reveal [{forma}|a Forma][ and {outra}]"))
 say(
     Construir,
@@ -152,6 +154,7 @@ say("formas", _n("{count} Forma for each player", "{count} Formas for each playe
 say("fila", _n("{count} Cerama lies in the row", "{count} Ceramas lie in the row", 1), count="ceramas")
 say("reservas", _n("{count} tile for each player", "{count} tiles for each player", 1), count="azulejos")
 say("turno", _("round {turno} begins: {jogador} is first and reveals"))
+say("trouxe-forma", _("{jogador} tells of another Forma: {forma}"))
 say("revelou", _("{jogador} reveals {forma}"))
 say("vez", _("it is {jogador}'s turn to build"))
 say("construiu", _("{jogador} lays {estilo} on {casas}"))

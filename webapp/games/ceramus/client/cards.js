@@ -1,6 +1,6 @@
 // @ts-check
-// The cards of a table's own box: Murais, Formas and Ceramas, and other settings of the next match: practice, the record
-// to beat.
+// The cards of a table's own box: a Forma told while a match goes on, or Murais, Formas and Ceramas and other settings of
+// the next match: practice, the record to beat.
 
 import { button, details, div, h, h3, input, label, p, span, summary, useSignal } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
@@ -120,6 +120,27 @@ function BoxDialog({ model, close }) {
         : null));
 }
 
+/** One Forma of the table's own print, for the match under way. @param {Content} content */
+function FormaDialog({ close }) {
+  const { view } = desk();
+  const { paper, signs } = KINDS.formas;
+  const rows = useSignal(onPaper(paper, [[NOTHING]]));
+  const mistake = wrong({ kind: "formas", at: 0, rows: rows.value, bonus: "" });
+  const tell = () => {
+    desk().quick({ seat: view.turn ?? "", do: "trazer-forma", desenho: written(cut(rows.value)) });
+    close();
+  };
+  return sheet(say("forma"),
+    h(Paper, {
+      kind: "formas", rows: rows.value, signs, draws: (lines) => (rows.value = lines),
+      called: (sign, where) => `${say("box.square", { at: where })}: ${sign === NOTHING ? "–" : sign}`, draw: () => null,
+    }),
+    mistake ? p({ class: "quiet small", role: "status" }, say(mistake)) : null,
+    div({ class: "choices" },
+      button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: tell },
+        say("box.done"))));
+}
+
 /**
  * The cards of a kind.
  * @param {{kind: Kind, list: Card[], own: boolean, drawn: Signal<Drawn | null>, change: Change}} props
@@ -216,4 +237,4 @@ function cardsIn(text) {
   }
 }
 
-export const dialogs = { box: BoxDialog };
+export const dialogs = { box: BoxDialog, forma: FormaDialog };

@@ -67,4 +67,5 @@ function short(view, move, asked = null) {
   return text && text + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
 
-export default { aim, commands, dialogs: { box: () => import("./cards.js") }, short, tools: ["box"] };
+const cards = () => import("./cards.js");
+export default { aim, commands, dialogs: { box: cards, forma: cards }, short, tools: ["box", "forma"] };

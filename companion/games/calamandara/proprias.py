@@ -1,0 +1,174 @@
+"""Cartas de Lembrança that the rulebook does not have: each part of a text takes effect as one of its cards.
+
+What a part needs, and what it asks, are those of the card that does the same (``partes.como``).
+"""
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import Falta, atingidos, falta, requer
+from companion.games.calamandara.efeitos import PODE, efeito, escolhida, faz, ter_efeito
+from companion.games.calamandara.interrupcao import Pilha, em_uso
+from companion.games.calamandara.lances_da_lembranca import DescartarSimbolos, InserirPorEfeito, UsarPropria
+from companion.games.calamandara.maos import comprar_ate
+from companion.games.calamandara.nomes import PROPRIA, Inferior
+from companion.games.calamandara.partes import (
+    Anular,
+    ComprarLembrancas,
+    DescartarDaReserva,
+    Destruir,
+    InserirDaReserva,
+    Parte,
+    TrocarReservas,
+    como,
+)
+from companion.games.calamandara.reasons import RESERVA_VAZIA
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.reservas import NENHUM
+from companion.games.calamandara.state import State, soma
+from companion.games.calamandara.tabuleiro_por_carta import dos_que_diz
+from companion.games.calamandara.tasks import Colocada, Cumprir, Uso
+from companion.games.calamandara.tipos import TEXTO
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.resolving.resolution import Context
+
+
+def da_parte(pilha: Pilha, uso: Uso, passo: int) -> Uso | None:
+    """Return a part of a text as the use of the card that does the same, or None for free words."""
+    assert uso.propria is not None, "only a text of its own has parts"
+    parte = uso.propria.efeito[passo]
+    if isinstance(parte, AsPrinted) or (feita := como(parte)) is None:
+        return None
+    carta, jeito = feita
+    quem = uso.controller if parte.em_quem == "eu" or not uso.alvo else uso.alvo
+    if isinstance(parte, Anular) and not uso.alvo and pilha:
+        quem = pilha[-1].controller
+    return replace(uso, carta=carta, jeito=jeito, alvo=quem, alvos=(quem,), passo=passo)
+
+
+def falta_a_parte(state: State, pilha: Pilha, uso: Uso, passo: int) -> Falta | None:
+    """Return the condition that a part of a text fails, or None."""
+    part = da_parte(pilha, uso, passo)
+    if part is None:
+        return None
+    if isinstance(part.parte, TrocarReservas):
+        return _ambas_tem(state, part.controller, part.alvo)
+    return falta(state, pilha, part) or _alem_da_carta(state, pilha, part, part.parte)
+
+
+def _alem_da_carta(state: State, pilha: Pilha, part: Uso, parte: Parte | None) -> Falta | None:
+    """Return the condition that a text has beyond those of the card that does the same."""
+    if isinstance(parte, Anular) and parte.contra_voce:
+        ultima = pilha[-1]
+        if part.controller != ultima.alvo and part.controller not in atingidos(state, ultima):
+            reason = _("{ultima} is not used against {seat}")
+            return Falta(TEXTO, reason, ultima=ultima.nome_do_efeito)
+    if isinstance(parte, Destruir) and not dos_que_diz(state, part.controller, parte):
+        reason = _("No symbol that it destroys is open to {quem}'s card")
+        return Falta(TEXTO, reason, quem=part.controller)
+    return None
+
+
+def _ambas_tem(state: State, quem: Seat, alvo: Seat) -> Falta | None:
+    if quem == alvo:
+        return Falta(TEXTO, _("{seat} exchanges with another, not with {alvo}"), alvo=alvo)
+    vazia = next((um for um in (quem, alvo) if not state.mesa.viajante(um).reserva), None)
+    return None if vazia is None else Falta(TEXTO, RESERVA_VAZIA, quem=vazia)
+
+
+@requer(PROPRIA, TEXTO)
+def a_primeira_se_cumpre(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Require what the first part needs; the others happen as far as they can."""
+    assert uso.propria is not None, "it has a text of its own"
+    return falta_a_parte(state, pilha, uso, 0) if uso.propria.efeito else None
+
+
+# ---------------------------------------------------------------- choices, as many as the text says
+
+
+@CHECKS.check(TEXTO, DescartarSimbolos)
+def descarta_quantos_diz(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
+    """Require as many symbols as the text names, or all that lie there."""
+    uso = escolhida(state, move)
+    if uso is None or not isinstance(parte := uso.parte, DescartarDaReserva):
+        return None
+    deve = min(parte.quantos, soma(state.mesa.viajante(uso.alvo).reserva))
+    ditos = 1 if outro == NENHUM else 2
+    reason = _("{carta} discards {deve}, not {quantos}")
+    return None if ditos == deve else Breach(reason, carta=uso.nome, deve=deve, quantos=ditos)
+
+
+@CHECKS.check(TEXTO, InserirPorEfeito, partly=True)
+def insere_no_maximo(state: State, move: InserirPorEfeito, insercoes: tuple[Colocada, ...]) -> Finding:
+    uso = escolhida(state, move)
+    if uso is None or not isinstance(parte := uso.parte, InserirDaReserva):
+        return None
+    reason = _("{carta} inserts {deve} at most, not {quantos}")
+    if len(insercoes) <= parte.quantos:
+        return None
+    return Breach(reason, carta=uso.nome, deve=parte.quantos, quantos=len(insercoes))
+
+
+# ---------------------------------------------------------------- effects
+
+
+@faz(PROPRIA)
+def cumprir_o_texto(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """Carry out the parts one after another, each on what those before have left.
+
+    A text that nobody has told is left to the table whole.
+    """
+    if uso.propria is not None and uso.propria.efeito:
+        context.push(Cumprir(uso=replace(uso, passo=0)))
+    else:
+        _como_esta(context, uso, "")
+
+
+@RESOLUTION.task(Cumprir)
+def cumprir(context: Context[State], task: Cumprir) -> None:
+    uso, passo = task.uso, task.uso.passo
+    assert uso.propria is not None, "only a text of its own is carried out in parts"
+    if passo + 1 < len(uso.propria.efeito):
+        context.push(Cumprir(uso=replace(uso, passo=passo + 1)))
+    dita = uso.propria.efeito[passo]
+    pilha = em_uso(context.state)
+    part = da_parte(pilha, uso, passo)
+    if part is None:
+        _como_esta(context, uso, dita.texto if isinstance(dita, AsPrinted) else "")
+        return
+    pode = PODE.get(part.carta)
+    if falta_a_parte(context.state, pilha, uso, passo) or (pode is not None and not pode(context, part)):
+        context.emit("sem-efeito", TEXTO, quem=uso.controller, carta=uso.nome)
+        return
+    if isinstance(dita, ComprarLembrancas):
+        comprar_ate(context, part.alvo, dita.quantas)
+    elif isinstance(dita, TrocarReservas):
+        _trocar_reservas(context, part)
+    else:
+        ter_efeito(context, part, pilha)
+
+
+def _como_esta(context: Context[State], uso: Uso, words: str) -> None:
+    """Leave a sentence to the table, which enters what it changes as corrections."""
+    context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=uso.nome, texto=words)
+
+
+def _trocar_reservas(context: Context[State], part: Uso) -> None:
+    um, outro = part.controller, part.alvo
+    minha, dele = (context.state.mesa.viajante(quem).reserva for quem in (um, outro))
+    with efeito(context, um):
+        mudar_viajante(context, um, reserva=dele)
+        mudar_viajante(context, outro, reserva=minha)
+    context.emit("trocou-reservas", TEXTO, quem=um, de=outro)
+
+
+@CHECKS.permit_by(UsarPropria)
+def permite(state: State, move: UsarPropria) -> tuple[str, ...]:
+    """Permit a use at any moment, in any turn; above other cards it takes effect before them."""
+    return (
+        "calamandara.lembranca.a-qualquer-momento",
+        "calamandara.turnos.usar-nao-e-fase" if move.seat == state.vez else "calamandara.fase4.usar-fora",
+        *(("calamandara.pilha.ultima-prevalece",) if em_uso(state) else ()),
+    )
