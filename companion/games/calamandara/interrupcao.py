@@ -155,7 +155,7 @@ def _ainda_por_resolver(state: State, *, fora_da_vez: bool = False) -> tuple[str
     choice = state.choice
     if isinstance(choice, Escolha):
         reason = ESPERA_FORA_DA_VEZ if fora_da_vez else ESPERA_ESCOLHA
-        return PRIORIDADE, Breach(naming(reason, "ultima", choice.uso.efeito), faltam=choice.seats)
+        return PRIORIDADE, Breach(naming(reason, "ultima", choice.uso.nome_do_efeito), faltam=choice.seats)
     if choice is not None:
         rule, reason = SEM_CARTA.get(choice.asks, (PRIORIDADE, _("A choice of {faltam} comes first")))
         return rule, Breach(reason, faltam=choice.seats)

@@ -383,19 +383,8 @@ PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComecarPel
 FORA_DO_LIVRO: tuple[type[Move], ...] = (ComecarSemDado, ReivindicarCapitulo)
 # Moves of a turn; all others belong to the preparation, to the história or to the table.
 DO_TURNO: tuple[type[Move], ...] = (
-    Comprar,
-    AvancarFase,
-    EncerrarTurno,
-    Descartar,
-    Convocar,
-    MudarDeEspaco,
-    Acao,
-    Condecorar,
-    Interacao,
-    Reacao,
-    Combinar,
-    Atacar,
-    Passar,
+    *(Comprar, AvancarFase, EncerrarTurno, Descartar),
+    *(Convocar, MudarDeEspaco, Acao, Condecorar, Interacao, Reacao, Combinar, Atacar, Passar),
 )
 
 _ANTES_E_DEPOIS = (RegistrarInventario, Substituir, *PREPARACAO, *FORA_DO_LIVRO, Conceder)
