@@ -8,7 +8,8 @@ from webapp.tables import Client
 
 FROM_THE_NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
-OF_ONES_OWN = {"/host/painel", "/host/mesas", "/m/{code}/juiz.svg"}  # requests of our own pages
+# Requests of our own pages, and pages that only the host has.
+OF_ONES_OWN = {"/host/painel", "/host/mesas", "/host/mesas.pdf", "/host/sala", "/m/{code}/juiz.svg"}
 
 
 @pytest.fixture

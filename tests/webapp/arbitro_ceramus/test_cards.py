@@ -189,7 +189,7 @@ def test_another_forma_is_told_in_the_match_and_revealed(prepared, at_table):
     """Eight taps for a Forma of four squares, and the match goes on."""
     phone = at_table(prepared(1)).seated(0)
     before = phone.taps
-    phone.tap(phone.page.locator(".bar-button", has_text="Mais"))
+    phone.tap(phone.page.locator("button", has_text="Outras"))
     phone.tap(phone.page.locator(".dialog .tool", has_text="Outra Forma"))
     for at in (0, 1, 5, 10):
         phone.tap(f".paper-square >> nth={at}")
