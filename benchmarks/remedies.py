@@ -112,7 +112,7 @@ def _trials() -> str:
         (
             one["reading"],
             game,
-            *(str(one[game][name]) for name in ("refusals", "text", "guess", "no", "clear")),
+            *(str(one[game].get(name, "–")) for name in ("refusals", "text", "guess", "no", "clear")),
         )
         for one in readings
         for game in one
