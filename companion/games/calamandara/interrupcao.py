@@ -230,7 +230,7 @@ def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: 
         closes_on=fecham(context.state, fase, andou=trigger in (MOVIMENTO, MOVIMENTO_POR_CARTA)),
         about=about,
         by=quem,
-        asks=("usar-carta", "usar-carta-propria", "acionar-vinculada"),
+        asks=("usar-carta", "acionar-vinculada"),
         waited_for=False,
     )
 

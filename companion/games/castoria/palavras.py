@@ -127,10 +127,7 @@ Tem = Annotated[
 ]  # whether a card bears an Interação
 
 
-def gatilho_em_poucas_palavras(gatilho: str) -> Message:
-    """Return a short name of a trigger, for small spaces."""
-    return _CURTOS.get(gatilho) or GATILHOS_EM_PALAVRAS[gatilho]
-
+GATILHOS_EM_POUCAS_PALAVRAS = {**GATILHOS_EM_PALAVRAS, **_CURTOS}  # for small spaces
 
 FATOS: FactWords = {
     # A change may be on a Narrador; a text that fits nobody has no target.

@@ -157,7 +157,7 @@ def test_which_cells_matter_is_left_to_be_noticed():
 
 def test_every_move_of_a_round_can_be_asked_about():
     known = {kind.__struct_config__.tag for kind in CERAMUS.move_types}
-    assert known - set(KINDS) == {"montar-mural", "distribuir-formas", "ajustar", "dizer"}
+    assert known - set(KINDS) == {"montar-mural", "distribuir-formas", "trazer-forma", "ajustar", "dizer"}
 
 
 def test_a_question_has_words_for_every_field():

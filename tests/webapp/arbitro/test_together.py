@@ -126,7 +126,7 @@ def test_a_known_card_asks_only_its_targets(construcao, server):
     ana, beto = construcao
     ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
     ana.page.locator(".dialog-others .tool", has_text="Efeito de carta").tap()
-    ana.page.locator(".dialog-effect .field").fill("apagou-se")
+    ana.page.locator(".dialog-effect input.field").fill("apagou-se")
     ana.page.locator(".dialog-effect .choice", has_text="Apagou-se a Vela").tap()
     ana.confirm()  # only one is worth 0.5 at most, so that not even the target is asked
     beto.stands("B:N3-1", "")

@@ -22,8 +22,10 @@ import { cardButton } from "./unknown_text.js";
 export function isAwaited(desk, draft) {
   if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.plain) return false;
   const { move } = draft;
+  const { card, carries } = brought.moves[move.do] ?? {};
+  if (brought.cards?.faces[card?.kind ?? ""]?.said) return false; // its face has asked what holds while it lies there
   const hasEffect = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
-  return Boolean(desk.model.table.value.leve && brought.moves[move.do]?.carries && !hasEffect && brought.cards?.results.length);
+  return Boolean(desk.model.table.value.leve && carries && !hasEffect && brought.cards?.results.length);
 }
 
 /** Return whether a result applies to a piece on such a place. @param {Result} result @param {string} kind */

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from companion.games.castoria.fases import deve_comprar, vez_acabou
-from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, SEM_NOME, gatilho_em_poucas_palavras
+from companion.games.castoria.palavras import GATILHOS_EM_POUCAS_PALAVRAS, REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.registry import valor
@@ -253,7 +253,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         elos.insert(0, Prompt(_elo(seen, sobre), narrador))
     return Pending(
         text=dever(state, answerable(state)[0], seen.lang),
-        what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
+        what=seen.say(GATILHOS_EM_POUCAS_PALAVRAS[window.trigger]),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
         same=window.silence != "aloud" and window.trigger == "sofrer-ataque",
