@@ -64,7 +64,7 @@ def test_a_size_without_room_is_refused_by_a_sentence_about_sizes(companion, tmp
     assert result.exit_code == 1
     assert result.stderr.strip() == (
         "Cartas de 25x35 mm não têm lugar para tudo que está nas de “Amostra da casa” (a caixa “quadro” não"
-        " tem lugar numa face de 25x35 mm): esperava 44x61, poker (63x88), bridge (57x89), tarot (70x120), mini"
-        " (44x68), square (70x70)."
+        " tem lugar numa face de 25x35 mm): esperava 44x61, poker (63x88), bridge (57x89), tarot (70x120),"
+        " mini (44x68), square (70x70)."
     )
     assert list(tmp_path.iterdir()) == []

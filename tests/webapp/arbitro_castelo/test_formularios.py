@@ -132,7 +132,6 @@ def test_what_an_unknown_permanente_does_while_it_lies_there_takes_five_taps(ref
     ana.tap(sheet.get_by_role("button", name="+ Velocidade"))
     ana.tap(sheet.get_by_role("button", name="as suas"))
     ana.tap(sheet.get_by_role("button", name="É esta"))
-    ana.page.wait_for_timeout(1500)
     ana.page.screenshot(path="/tmp/perm.png")
     was_declared(ana, "uma Permanente")
     assert ana.taps == 9
