@@ -14,7 +14,9 @@ from companion.referee.matches.record_writing import plain_entry
 from simulated.world import World
 
 Plain = dict[str, Any]
-KEPT = max(folder for folder in (Path(__file__).parents[1] / "formats").iterdir() if folder.is_dir())
+KEPT = max(
+    folder for folder in (Path(__file__).parents[1] / "formats").iterdir() if folder.name[0].isdecimal()
+)
 SERVER_ONLY = ("presumed", "follows", "waived")
 
 

@@ -10,7 +10,7 @@ from companion.referee.fields.limits import Change, Count, CountFromOne, Limited
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import AsPrinted, Operation
+from companion.referee.positions.adjustments import Operation
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.quantities import Quantity
 
@@ -36,8 +36,10 @@ def efeito_na_pilha(id: str) -> tuple[int, int]:
     return int(anuncio), int(efeito or 0)
 
 
-class Cumprir(AsPrinted, frozen=True, kw_only=True, tag="cumprir"):
+class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
     """Leave a sentence with an unknown effect to the table, in its own words if they are known."""
+
+    texto: Annotated[str, Term(name=_("words"))] = ""
 
 
 class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):

@@ -9,7 +9,14 @@ from webapp.tables import Client
 FROM_THE_NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 # Requests of our own pages, and pages that only the host has.
-OF_ONES_OWN = {"/host/painel", "/host/mesas", "/host/mesas.pdf", "/host/sala", "/m/{code}/juiz.svg"}
+OF_ONES_OWN = {
+    "/host/painel",
+    "/host/mesas",
+    "/host/mesas.pdf",
+    "/host/sala",
+    "/host/sala/agora",
+    "/m/{code}/juiz.svg",
+}
 
 
 @pytest.fixture

@@ -211,9 +211,9 @@ def test_the_printed_address_makes_the_host_and_keeps_nothing_of_its_key(serve, 
     context.close()
 
 
-def test_a_table_of_many_calls_the_judge(server, phones):
+def test_a_table_of_many_calls_the_judge(own_server, phones):
     host, ana = phones.new(size=WIDE), phones.new()
-    host.goto(f"{server.url}/host")
+    host.goto(f"{own_server.url}/host")
     host.get_by_text("Várias mesas de uma vez").click()
     host.locator('.many [name="count"]').fill("3")
     host.locator(".many button").click()
@@ -221,7 +221,7 @@ def test_a_table_of_many_calls_the_judge(server, phones):
     expect(tables).to_have_count(3)
     without_violations(host)
     code = tables.nth(1).locator(".code-small").inner_text()
-    ana.goto(f"{server.url}/m/{code}")
+    ana.goto(f"{own_server.url}/m/{code}")
     assert ask(ana, f"/api/v1/tables/{code}/seats/A", {"take": True}) == 200
     ana.reload()
     ana.locator(".tool-bar button").nth(2).tap()
