@@ -49,6 +49,7 @@ from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToSame, ToTargets
 from companion.referee.positions.selections import Selection
+from companion.referee.rules.selecting import targets_of
 
 NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia
 NoCampo = NumAliado | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
@@ -158,10 +159,8 @@ def em_efeitos(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
 
 def alvos_de(op: Any) -> tuple[Any, ...]:
     """Return the targets that an operation has."""
-    if isinstance(op, Alvos):
-        return so_far(op.targets)
-    if isinstance(op, Repartir):
-        return tuple([alvo for alvo, _parte in so_far(op.shares)])
+    if isinstance(op, Alvos | Repartir):
+        return targets_of(op)
     if not op.chosen or isinstance(op, EscolherCor | EscolherNumero | CriarFichas):
         return ()  # a colour, a number and the values of a Ficha are no targets
     alvo = getattr(op, op.chosen[0])

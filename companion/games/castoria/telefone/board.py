@@ -32,7 +32,7 @@ from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.lugares import ACOES
 from companion.games.castoria.telefone.na_mesa import dever
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
-from companion.games.castoria.telefone.sentences import faz
+from companion.games.castoria.telefone.sentences import FRASES
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.positions.duties import answerable
@@ -270,7 +270,7 @@ def _elo(seen: Perspective[State], task: Task | None) -> str:
     if nome:
         return f"“{nome}”"
     elo = seen.say(_ELOS[type(task)])  # type: ignore[index]  # one of a chain
-    dito = faz(seen.state, getattr(task, "efeito", ()))
+    dito = FRASES.effect(seen.state, getattr(task, "efeito", ()))
     return elo if dito is None else f"{elo}: {dito.to(seen.lang)}"
 
 

@@ -73,22 +73,15 @@ def no_lugar(campo: str) -> Callable[[State, Any], Any]:
     return lambda state, what: de_pe(state, getattr(what, campo))
 
 
-def faz(state: State, efeito: Any) -> Both | None:
-    """Return the declared effect of a text in words, or None."""
-    if not efeito:
-        return None
-    return Both(*("; ".join(FRASES.operation(state, op, lang) for op in efeito) for lang in ("pt", "en")))
-
-
 def _da_carta(state: State, move: Any) -> Both | None:
     """Return the effect of a card without a known name; the text of a named card can be read."""
-    return None if getattr(move, "carta", "") else faz(state, move.efeito)
+    return None if getattr(move, "carta", "") else FRASES.effect(state, move.efeito)
 
 
 def _de_quem_esta_la(state: State, move: Interacao | Reacao) -> Both | None:
     dele = move.pagina or move.seat
     quem = state.mesa.quem(dele, move.personagem) if move.personagem in ESPACOS else None
-    return None if quem is not None and quem.nome else faz(state, move.efeito)
+    return None if quem is not None and quem.nome else FRASES.effect(state, move.efeito)
 
 
 def _a_que_reage(_state: State, move: Reacao) -> Message | None:
