@@ -79,7 +79,8 @@ def _colours(palette: Palette) -> Iterator[str]:
 
 def _house_rules() -> Iterator[str]:
     yield ":root { color-scheme: light dark; --tap: 64px; --touch: 44px; }"
-    yield _block(":root", tuple(f"--text-{n}: {size / _ROOT:g}rem" for n, size in enumerate(SIZES, 1)))
+    letters = (f"--text-{n}: calc({size / _ROOT:g}rem * var(--grow, 1))" for n, size in enumerate(SIZES, 1))
+    yield _block(":root, .top-bar, .tool-bar, .placar, .arbitro", tuple(letters))
     yield _block(":root", tuple(f"--gap-{n}: {space}px" for n, space in enumerate(SPACES, 1)))
     # What is drawn as on paper has the colours of paper by day and by lamp; what lies over the page has a shadow.
     on_paper = (f"--paper: {code(PAPER)}", f"--print: {code(INK)}", f"--print-danger: {code(DANGER)}")
