@@ -33,7 +33,6 @@ SEATS: dict[str, Colour] = {
 DANGER = Colour.of("#B3261E")
 
 
-
 @dataclass(frozen=True, slots=True)
 class Palette:
     """The colours of everything on a screen; each pair that is read together is legible.

@@ -142,18 +142,3 @@ LETTERS = """async text => {
     dispatchEvent(new Event("resize"));
     while (!document.documentElement.dataset.text) await new Promise(done => setTimeout(done, 10));
 }"""
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("text", [130, 200])
-@pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_larger_letters_are_whole_on_every_screen(players, text, refereed, at_table, server, complaints):
-    code = refereed(players, mesa=acoes(players))
-    server.declare(code, *attacks(players))
-    beto = at_table(code).seated(1).meets()
-    beto.page.evaluate(LETTERS, text)
-    for size in SCREENS:
-        beto.turns_into(*size)
-        assert beto.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        assert beto.page.evaluate(CUT, SAID) == [], size
-    assert complaints(beto.page) == []

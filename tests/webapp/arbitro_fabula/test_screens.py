@@ -16,20 +16,6 @@ CUT = """() => [...document.querySelectorAll(".fabula :is(.base, .aliado) .numbe
     one => one.scrollWidth > one.clientWidth + 1).map(one => one.outerHTML)"""
 
 
-@pytest.mark.parametrize("players", [*soaked(2, 4), 6])
-def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, server, complaints):
-    code = refereed(players, **position("ofensiva", players))
-    server.declare(code, DECLARED)
-    beto = at_table(code).seated(1).meets()
-    for size in SCREENS:
-        beto.turns_into(*size)
-        assert beto.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        assert beto.page.evaluate(SMALL) == [], size
-        assert beto.page.evaluate(CUT) == [], size
-    beto.turns_into(360, 640)
-    assert complaints(beto.page) == []
-
-
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, position, server):
     code = refereed(**position("ofensiva"))
     server.declare(code, DECLARED)
