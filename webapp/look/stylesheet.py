@@ -7,7 +7,7 @@ from webapp.look.palette import DANGER, SEATS, Palette, code
 from webapp.look.voices import ScreenTypography
 
 _FALLBACK = "system-ui, sans-serif"
-# The one scale of letters, in pixels at the usual size of text: 1 and 2 explain, 3 to 5 name, 6 to 9 are compared.
+# The one scale of letters, in pixels at the usual size of text: 1, 2 explain, 3 to 5 name, 6 to 9 compare.
 # The last is the most to which a number grows that fills its box.
 SIZES = (12, 13, 14, 16, 18, 24, 28, 40, 96)
 # The one scale of spaces, in pixels: they stay as they are in larger text, which has more room then.
@@ -82,7 +82,7 @@ def _house_rules() -> Iterator[str]:
     letters = (f"--text-{n}: calc({size / _ROOT:g}rem * var(--grow, 1))" for n, size in enumerate(SIZES, 1))
     yield _block(":root, .top-bar, .tool-bar, .placar, .arbitro", tuple(letters))
     yield _block(":root", tuple(f"--gap-{n}: {space}px" for n, space in enumerate(SPACES, 1)))
-    # What is drawn as on paper has the colours of paper by day and by lamp; what lies over the page has a shadow.
+    # What is drawn as on paper has paper's colours by lamp too; what lies over the page has a shadow.
     on_paper = (f"--paper: {code(PAPER)}", f"--print: {code(INK)}", f"--print-danger: {code(DANGER)}")
     yield _block(":root", (*on_paper, "--shade: rgb(0 0 0 / 0.25)", "--veil: rgb(0 0 0 / 0.5)"))
     yield ":root[data-theme=light] { color-scheme: light; }"

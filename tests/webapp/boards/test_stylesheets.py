@@ -14,7 +14,7 @@ SHEETS = sorted(file for file in ROOT.rglob("*.css") if "look" not in file.parts
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 DECLARATION = re.compile(r"(?<![\w-])(-{0,2}[a-z][\w-]*)\s*:\s*([^;{}]+)[;}]")
 TOKEN = r"var\(--text-[1-9]\)"
-# What grows with its box, between sizes of the scale: by the box, by a cell of its board, by the height of the screen.
+# What grows with its box, between sizes of the scale: by the box, by a cell, by the screen.
 ROOM = re.compile(r"cq[iwbh]\b|dvh\b|vi\b|var\(--cell")
 LETTER = re.compile(rf"(?:{TOKEN}|inherit)(?: !important)?")
 SHORTHAND = re.compile(rf"inherit|\d00 {TOKEN}/[\d.]+(?:rem)? system-ui, sans-serif")

@@ -1,11 +1,9 @@
 """Screens of a table fit with larger text: nothing moves sideways, is cut, or lies over another."""
 
 import pytest
-from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 from soaked import soaked
-from stood_tables import ATTACK, LUTA, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
 TEXTS = (100, 130, 200)
