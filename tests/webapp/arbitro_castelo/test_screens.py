@@ -144,16 +144,11 @@ LETTERS = """async text => {
 }"""
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("text", [130, 200])
-@pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_larger_letters_are_whole_on_every_screen(players, text, refereed, at_table, server, complaints):
-    code = refereed(players, mesa=acoes(players))
-    server.declare(code, *attacks(players))
-    beto = at_table(code).seated(1).meets()
-    beto.page.evaluate(LETTERS, text)
-    for size in SCREENS:
-        beto.turns_into(*size)
-        assert beto.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        assert beto.page.evaluate(CUT, SAID) == [], size
-    assert complaints(beto.page) == []
+def test_a_drawer_of_producers_is_shut_in_the_next_match(refereed, at_table):
+    ana = at_table(refereed(mesa=acoes())).seated(0).meets()
+    own = ana.page.locator(".side:not([data-far])")
+    ana.tap(own.locator('.store[data-product="armeiro"]'))
+    expect(own.locator(".producers")).to_have_count(1)
+    ana.asks("matches", mode="arbitro", setup={"mesa": acoes()})
+    expect(own.locator(".producers")).to_have_count(0)
+    expect(own.locator(".who-name")).to_contain_text("Ana")

@@ -103,14 +103,12 @@ function CardDialog({ model, args }) {
 }
 
 /**
- * The cards that were found. Their room stays while others are looked for, so that what lies below never moves away
- * under a finger.
+ * The cards that were found. Their room stays while others are looked for; where none matches, what describes a card
+ * takes it.
  * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props `none`: the text if no card was found
  */
 export function Found({ cards, sought, none = "" }) {
-  const had = useRef(false);
-  had.current ||= cards.length > 0;
-  return div({ class: "arb-found", "data-room": had.current || !sought ? "" : null },
+  return div({ class: "arb-found", "data-room": cards.length || !sought ? "" : null },
     cards.length
       ? div({ class: "arb-cards" }, cards)
       : p({ class: "quiet small", role: "status" }, sought ? none : ""));

@@ -123,7 +123,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     if base.fechado:
         signs.append(Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b"))
     if base.dono != base.controlador:
-        signs.append(Sign(id="fabula/influencia", text=seen.say(_("of {name}", name=seen.called(base.dono)))))
+        signs.append(Sign(id="fabula/influencia", text=seen.say(_("captured"))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
     text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}

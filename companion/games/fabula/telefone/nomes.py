@@ -29,8 +29,11 @@ def numeros(state: State, um: Aliado) -> str:
 
 
 def da_base(seen: Perspective[State], base: Base) -> str:
-    """Return a Base's name, or its place from its owner's left."""
-    return base.nome or seen.say(_lugar(base))
+    """Return a Base's name, or its place from its owner's left; of a captured one with its owner."""
+    nome = base.nome or seen.say(_lugar(base))
+    if base.dono == base.controlador:
+        return nome
+    return seen.say(_("{base} of {name}", base=nome, name=seen.called(base.dono)))
 
 
 def _lugar(base: Base) -> Message:
