@@ -923,10 +923,12 @@ export interface PlacedPiece {
   alike?: string;
   seat?: string;
   numbers?: Record<string, number>;
+  printed?: Record<string, number>;
   signs?: Sign[];
   turned?: string;
   pending?: boolean;
   photo?: string;
+  face?: string;
 }
 
 export interface Players {

@@ -64,7 +64,9 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     Pieces that are ``alike`` are interchangeable: one that has gone and one that has come count as one that
     moved. ``kind`` says how the piece is drawn, ``look`` which of its kind it is. ``turned`` is its
     orientation, empty for upright. A ``pending`` piece has its place reserved and does not lie there yet.
-    ``text`` names it among several. ``photo`` is the digest of the photo of its face, which the table keeps.
+    ``text`` names it among several. ``printed`` are the numbers that its card has if they differ from its
+    ``numbers``. ``photo`` is the digest of the photo of its face, which the table keeps,
+    ``face`` the address of its printed face or of the game's back, if its card is of an installed set.
     """
 
     key: str
@@ -75,10 +77,12 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     alike: str = ""
     seat: Seat = ""
     numbers: dict[str, int] = {}
+    printed: dict[str, int] = {}
     signs: tuple[Sign, ...] = ()
     turned: str = ""
     pending: bool = False
     photo: str = ""
+    face: str = ""
 
 
 class TapBinding(InView, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { pictured } from "../../arbitro/pictured.js";
+import { Art, CardNumber, pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
 import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
@@ -108,19 +108,19 @@ const inLines = (name, most) => {
 /** A tropa as it is now: attack, defence, remaining life and signs. @param {OfPlace} props */
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
-  const { name = "", numbers = {}, signs = [] } = piece;
+  const { name = "", signs = [] } = piece;
   const fights = bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null;
   const card = /** @type {{current: Element | null}} */ (useRef(null));
   useEffect(() => {
     if (fights) card.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [fights]);
   const lines = inLines(name, 2);
-  return button({ ...tapped({ given, place, space }), class: "tropa", ref: card, ...lines, ...pictured(given, piece, lines.style),
+  return button({ ...tapped({ given, place, space }), class: "tropa card", ref: card, ...lines, ...pictured(given, piece, lines.style),
     "data-kind": piece.kind, "data-turned": piece.turned, "data-fights": fights,
     "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
-  span({ class: "tropa-name" }, name),
-  span({ class: "tropa-values" }, VALUES.map((id) =>
-    span({ key: id, class: "numbers", "data-value": id }, String(numbers[id] ?? 0)))),
+  span({ class: "tropa-name card-name" }, name),
+  h(Art, { piece, sign: symbol("castelo", piece.look ?? "") }),
+  span({ class: "tropa-values card-numbers" }, VALUES.map((id) => h(CardNumber, { key: id, piece, id }))),
   span({ class: "tropa-signs" }, Fate(space),
     signs.filter(({ rule = "" }) => !FIGHTS.includes(rule)).map(({ id = "", told, beside = "" }) =>
       span({ key: told, class: "tropa-sign", "data-sign": id, title: told }, drawing(id), beside))),
@@ -134,11 +134,13 @@ function Tropa({ given, place, space }) {
 function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
-  const lines = inLines(name, 3);
-  return button({ ...tapped({ given, place, space }), class: "small-card",
-    ...lines, ...pictured(given, lying(space), lines.style), "data-kind": space.kind,
+  const lines = inLines(name, 2);
+  const piece = lying(space);
+  return button({ ...tapped({ given, place, space }), class: "small-card card",
+    ...lines, ...pictured(given, piece, lines.style), "data-kind": space.kind, "data-hidden": back && !name ? "" : null,
     "data-below": space.kind === "permanente" && space.look && given.shown.places[space.look]?.kind !== "produtor" ? "" : null },
-  symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
+  span({ class: "small-name card-name" }, name), h(Art, { piece, sign: symbol("castelo", back ?? piece?.look ?? "") }),
+  back ? symbol("castelo", back) : null);
 }
 
 // --- producers ---------------------------------------------------------------------------------------
