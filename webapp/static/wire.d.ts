@@ -1211,6 +1211,7 @@ export interface SideView {
 export interface Sign {
   rule?: string;
   id?: string;
+  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends";
   told: string;
   beside?: string;
 }
@@ -1339,6 +1340,11 @@ export interface TextView {
   unread: string[];
 }
 
+export interface ThingCard {
+  face: string;
+  text: string;
+}
+
 export interface ThingFact {
   told: string;
   sign?: string;
@@ -1379,6 +1385,7 @@ export interface ThingView {
   figures?: FigureEditView[];
   exchanges?: FactEditView[];
   photo?: ThingPhoto;
+  cards?: ThingCard[];
 }
 
 export interface Tie {

@@ -6,7 +6,7 @@ sets, a stencil how a shape lies, whatever the verdict.
 """
 
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 
@@ -47,13 +47,19 @@ class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
 
 
+# What a sign says that a board draws in a way of its own; ``comes-to`` is what a number will be.
+Meaning = Literal["", "attacks", "attacked", "defends", "comes-to", "came-in"]
+
+
 class Sign(InView, frozen=True, kw_only=True):
     """A property of a piece or a place; ``id`` names its drawing, empty for words alone.
 
-    ``beside`` is a number or a letter beside the drawing; ``text`` contains it too.
+    ``beside`` is a number or a letter beside the drawing; ``text`` contains it too. ``means`` is what it says
+    to a board that draws it in a way of its own.
     """
 
     id: str = ""
+    means: Meaning = ""
     text: str = msgspec.field(name="told")
     beside: str = ""
 

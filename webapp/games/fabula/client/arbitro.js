@@ -16,7 +16,6 @@ import { say } from "../../table/texts.js";
 
 const SLOTS = [0, 1, 2, 3, 4];
 const PIPS = Array.from({ length: 10 }, (_none, at) => at);
-const [ATTACKS, BLOCKS, CAME_IN, ATTACKED] = ["fabula.1.22.2", "fabula.1.22.3", "fabula.3.2.10", "fabula.1.22.4b"];
 const KINDS = ["ofensiva", "influencia"];
 const VALUES = ["vida", "ofensiva", "influencia"]; // as the card has them
 
@@ -155,7 +154,7 @@ function Aliado({ given, place, space }) {
   const pair = [...new Set(pairs.value.map(([, attacker]) => attacker))].indexOf(met) + 1;
   return button({
     type: "button", class: "aliado card", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
-    "data-fights": bears(space, ATTACKS) ? "attacks" : bears(space, BLOCKS) ? "blocks" : null,
+    "data-fights": bears(space, "attacks") ? "attacks" : bears(space, "defends") ? "blocks" : null,
     "aria-label": [space.told, piece.turned, ...(piece.signs ?? []).map((one) => one.told)].filter(Boolean).join(", "),
     onClick: () => touched(given, place, space), ...pictured(given, piece, wide(piece.name ?? "")),
   },
@@ -163,7 +162,7 @@ function Aliado({ given, place, space }) {
   h(Art, { piece, sign: symbol("fabula", "aliado") }),
   span({ class: "aliado-numbers card-numbers" },
     VALUES.map((id) => h(CardNumber, { key: id, piece, id, sign: id === "vida" ? "♥" : symbol("fabula", id) }))),
-  bears(space, CAME_IN) ? span({ class: "aliado-new" }, say("fabula:new")) : null,
+  bears(space, "came-in") ? span({ class: "aliado-new" }, say("fabula:new")) : null,
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
 }
 
@@ -199,7 +198,7 @@ function touched(given, place, space) {
   }
   const blocks = asked(given);
   if (blocks) {
-    if (blocker.value && bears(space, ATTACKS)) {
+    if (blocker.value && bears(space, "attacks")) {
       pairs.value = [...pairs.value, [blocker.value, place]];
       return void (blocker.value = "");
     }
@@ -254,8 +253,8 @@ function Doing({ given }) {
 function forecast(shown) {
   const all = Object.entries(shown.places);
   const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
-  const attackers = all.filter(([, space]) => bears(space, ATTACKS)).map(([id]) => id);
-  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, ATTACKED));
+  const attackers = all.filter(([, space]) => bears(space, "attacks")).map(([id]) => id);
+  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, "attacked"));
   if (!base) return "";
   const resistencia = numberOf(base[1], "resistencia");
   if (shown.phase === "influencia") {
