@@ -218,7 +218,7 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         text=em_numeros(state, tropa),
         look=tropa.tipo,
         numbers=numbers,
-        printed=differing(numbers, ataque=tropa.ataque, defesa=tropa.defesa, vida=tropa.vida),
+        printed=differing(numbers, ataque=tropa.ataque, defesa=tropa.defesa, vida=tropa.vida - tropa.dano),
         signs=(*_habilidades(seen, tropa), *_marcas(seen, tropa), *_no_combate(seen, tropa)),
         turned="virada" if tropa.virada else "",
         seat=quem,

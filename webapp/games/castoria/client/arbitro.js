@@ -102,7 +102,7 @@ function Zone({ given, seat }) {
     ...pictured(given, lies[0]),
     "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
   },
-  symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
+  lies[0]?.face ? h(Art, { piece: lies[0] }) : symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
 }
 
 /**
