@@ -45,6 +45,8 @@ ARBITRO_LATER: dict[str, Message] = {
     "photo.gone": _("This photo is no longer here."),
     "photo.unnamed": _("without a name"),
     "photo.large": _("{name}, enlarged"),
+    "thing.face": _("The printed card {name}"),
+    "thing.text": _("Its text"),
     "thing.may": _("It may now"),
     "thing.cannot": _("Not now"),
     "thing.anyway": _("Tell it all the same"),

@@ -25,7 +25,8 @@ def stylesheet(voice: ScreenTypography) -> str:
         (
             "/* Made by python -m webapp.look from layouts/; do not edit. */",
             *_title_face(voice),
-            _block(scope, (*_shape(voice), *_colours(voice.light))),
+            _block(scope, tuple(_shape(voice))),
+            _block(f"{scope}, {scope} .card", tuple(_colours(voice.light))),  # paper stays paper by lamp
             "@media (prefers-color-scheme: dark) {",
             _block(f":root:not([data-theme=light]) {scope}", tuple(_colours(voice.dark))),
             "}",
@@ -43,9 +44,11 @@ def _title_face(voice: ScreenTypography) -> Iterator[str]:
 
 
 def _ornament(voice: ScreenTypography) -> Iterator[str]:
-    """Yield the game's ornament as a mask of a table's head, loaded once nothing else is fetched."""
-    head = f':root[data-idle] body[data-game="{voice.slug}"] .top-bar::before'
-    yield f'{head} {{ mask-image: url("ornament.svg"); }}'
+    """Yield what is loaded once nothing else is fetched: the ornament of a table's head, and pictures."""
+    idle = f':root[data-idle] body[data-game="{voice.slug}"]'
+    yield f'{idle} .top-bar::before {{ mask-image: url("ornament.svg"); }}'
+    if voice.pictures:
+        yield _block(idle, tuple(f'--picture-{name}: url("{name}.svg")' for name in voice.pictures))
 
 
 def _shape(voice: ScreenTypography) -> Iterator[str]:
@@ -54,6 +57,8 @@ def _shape(voice: ScreenTypography) -> Iterator[str]:
     yield f"--frame: {voice.frame}"
     yield f"--title-spacing: {voice.spacing}"
     yield f'--title: "Title {voice.slug}", {_FALLBACK}' if voice.slug else f"--title: {_FALLBACK}"
+    for name, colour in voice.prints.items():
+        yield f"--{name}: {code(colour)}"
 
 
 def _colours(palette: Palette) -> Iterator[str]:

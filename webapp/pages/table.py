@@ -118,7 +118,9 @@ def _mode(found: TableView) -> str:
 def _sheets(found: TableView) -> tuple[str, ...]:
     """Return the style sheets of a table's mode, those of the game among ours."""
     mode = _mode(found)
-    return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
+    styles = (mode, "cards") if mode == "arbitro" else (mode,)
+    of_board = (f"{folder}/{one}.css" for one in styles for folder in ("css", f"games/{found.game}"))
+    return ("css/table.css", *of_board, "css/dialogs.css")
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

@@ -923,10 +923,12 @@ export interface PlacedPiece {
   alike?: string;
   seat?: string;
   numbers?: Record<string, number>;
+  printed?: Record<string, number>;
   signs?: Sign[];
   turned?: string;
   pending?: boolean;
   photo?: string;
+  face?: string;
 }
 
 export interface Players {
@@ -1209,6 +1211,7 @@ export interface SideView {
 export interface Sign {
   rule?: string;
   id?: string;
+  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends";
   told: string;
   beside?: string;
 }
@@ -1337,6 +1340,11 @@ export interface TextView {
   unread: string[];
 }
 
+export interface ThingCard {
+  face: string;
+  text: string;
+}
+
 export interface ThingFact {
   told: string;
   sign?: string;
@@ -1377,6 +1385,7 @@ export interface ThingView {
   figures?: FigureEditView[];
   exchanges?: FactEditView[];
   photo?: ThingPhoto;
+  cards?: ThingCard[];
 }
 
 export interface Tie {

@@ -41,7 +41,7 @@ from companion.games.castelo.telefone.nomes import (
 )
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
-from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
+from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
@@ -175,7 +175,7 @@ def _fica(agora: int, depois: int) -> Iterator[Sign]:
     """Yield the sign of the points or life that remain after the attacks that go on."""
     if agora != depois:
         fica = max(0, depois)
-        yield Sign(text=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
+        yield Sign(means="comes-to", text=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
 
 
 def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor) -> Space:
@@ -218,6 +218,7 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         text=em_numeros(state, tropa),
         look=tropa.tipo,
         numbers=numbers,
+        printed=differing(numbers, ataque=tropa.ataque, defesa=tropa.defesa, vida=tropa.vida - tropa.dano),
         signs=(*_habilidades(seen, tropa), *_marcas(seen, tropa), *_no_combate(seen, tropa)),
         turned="virada" if tropa.virada else "",
         seat=quem,
@@ -300,10 +301,12 @@ def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     for ataque, qual in ataques_valendo(seen.state):
         if ataque.atacante == tropa.id:
             text = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
-            yield Sign(id="castelo/tropa", text=text, beside=qual, rule="castelo.combate.declarar-vira")
+            rule = "castelo.combate.declarar-vira"
+            yield Sign(id="castelo/tropa", means="attacks", text=text, beside=qual, rule=rule)
         if ataque.defensor == tropa.id:
             text = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
-            yield Sign(id="castelo/defesa", text=text, beside=qual, rule="castelo.combate.defensor-escolhe")
+            rule = "castelo.combate.defensor-escolhe"
+            yield Sign(id="castelo/defesa", means="defends", text=text, beside=qual, rule=rule)
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
@@ -311,7 +314,7 @@ def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
     if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
         text = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"
-        yield Sign(id="castelo/tropa", text=text, beside=" ".join(quais), rule=rule)
+        yield Sign(id="castelo/tropa", means="attacked", text=text, beside=" ".join(quais), rule=rule)
 
 
 # ---------------------------------------------------------------- counts

@@ -30,7 +30,7 @@ from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.position import OwedChoice
-from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
+from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     Pending,
@@ -119,7 +119,9 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     signs = [Sign(id="fabula/base", text=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
     if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
         drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
-        signs.append(Sign(id=drawn, text=seen.say(_("under attack")), rule="fabula.1.22.4b"))
+        signs.append(
+            Sign(id=drawn, means="attacked", text=seen.say(_("under attack")), rule="fabula.1.22.4b")
+        )
     if base.fechado:
         signs.append(Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b"))
     if base.dono != base.controlador:
@@ -161,12 +163,14 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
     ofensiva, influencia = state.atual(um, OFENSIVA), state.atual(um, INFLUENCIA)
     vida = state.atual(um, VIDA) - um.dano
     nome = do_aliado(seen, um)
+    numbers = {"ofensiva": ofensiva, "influencia": influencia, "vida": vida}
     piece = PlacedPiece(
         key=um.id,
         kind="aliado",
         name=nome,
         text=em_numeros(seen, um),
-        numbers={"ofensiva": ofensiva, "influencia": influencia, "vida": vida},
+        numbers=numbers,
+        printed=differing(numbers, ofensiva=um.ofensiva, influencia=um.influencia, vida=um.vida),
         signs=tuple(_marcas(seen, um)),
         turned="virado" if um.virado else "",
         seat=um.dono,
@@ -232,7 +236,7 @@ def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
     if um.dano:
         yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
     if um.entrou == state.mesa.turno:
-        yield Sign(text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
+        yield Sign(means="came-in", text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
     if um.fechado:
         yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
     if um.ficha:
@@ -241,13 +245,16 @@ def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
     if combate is None:
         return
     if um.id in combate.aliados:
-        yield Sign(id="fabula/ofensiva", text=seen.say(_("attacks")), rule="fabula.1.22.2")
+        yield Sign(id="fabula/ofensiva", means="attacks", text=seen.say(_("attacks")), rule="fabula.1.22.2")
     for bloqueador, atacante in combate.bloqueios:
         if bloqueador == um.id:
             outro = state.mesa.aliado(atacante)
             nome = do_aliado(seen, outro) if outro is not None else atacante
             yield Sign(
-                id="fabula/bloqueio", text=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
+                id="fabula/bloqueio",
+                means="defends",
+                text=seen.say(_("blocks {name}", name=nome)),
+                rule="fabula.1.22.3",
             )
 
 
