@@ -22,7 +22,7 @@ from companion.games.calamandara.partes import (
     Rotacionar,
     UmaDasFormas,
     cada_parte,
-    com_as_formas,
+    escolhidas,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS, RESERVA_FINAL
 from companion.games.calamandara.tasks import Colocada, Realocada
@@ -137,14 +137,17 @@ class UsarPropria(Move, frozen=True, kw_only=True, tag="usar-carta-propria"):
     efeito: Annotated[tuple[Parte, ...], Term(name=_("effect"))] = ()
     ataca: Annotated[bool, Term(name=_("attack on its target"))] = False
     nao: Annotated[tuple[Resiste, ...], Labels(RESISTENCIAS), Term(name=_("cannot be"))] = ()
-    forma: Annotated[Forma | UnsetType, Labels(JEITOS), Term(name=_("way"))] = UNSET
+    forma: Annotated[Forma | UnsetType, Labels(JEITOS), Term(name=_("way"), asks=_("Which of its ways?"))] = (
+        UNSET
+    )
     sentido: Annotated[Sentido | UnsetType, Labels(JEITOS), Term(name=_("direction"))] = UNSET
     alvo: Seat | UnsetType = UNSET
 
     @property
     def ditas(self) -> tuple[Parte, ...]:
-        """Return the parts of its text, with the chosen way in place of those to choose among."""
-        return com_as_formas(self.efeito, () if self.forma is UNSET else (self.forma,))
+        """Return the parts of its text, with the chosen way and direction."""
+        formas = () if self.forma is UNSET else (self.forma,)
+        return escolhidas(self.efeito, formas, None if self.sentido is UNSET else self.sentido)
 
     @property
     def unset(self) -> tuple[str, ...]:

@@ -356,8 +356,8 @@ class TextoProprio(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
     @property
     def partes(self) -> tuple[Parte, ...]:
-        """Return its parts, with the chosen ways in place of those to choose among."""
-        return com_as_formas(self.efeito, self.formas)
+        """Return its parts, with the chosen ways and the chosen direction."""
+        return escolhidas(self.efeito, self.formas, self.sentido)
 
     def com(self, dito: Jeito) -> "TextoProprio":
         """Return the text with a direction or the next way chosen."""
@@ -371,8 +371,10 @@ class TextoProprio(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         return replace(self, formas=(), sentido=None)
 
 
-def com_as_formas(efeito: Iterable[Parte], formas: Iterable[Forma]) -> tuple[Parte, ...]:
-    """Return the parts of a text, with the chosen ways in place of those to choose among."""
+def escolhidas(
+    efeito: Iterable[Parte], formas: Iterable[Forma], sentido: Sentido | None
+) -> tuple[Parte, ...]:
+    """Return the parts of a text with the chosen ways, in order, and the chosen direction."""
     ditas = iter(formas)
     partes: list[Parte] = []
     for parte in efeito:
@@ -381,7 +383,13 @@ def com_as_formas(efeito: Iterable[Parte], formas: Iterable[Forma]) -> tuple[Par
             partes += parte.formas[FORMAS.index(dita)]
         else:
             partes.append(parte)
-    return tuple(partes)
+    return tuple([_no_sentido(parte, sentido) for parte in partes])
+
+
+def _no_sentido(parte: Parte, sentido: Sentido | None) -> Parte:
+    if sentido is None or not isinstance(parte, Rotacionar) or not parte.a_escolher:
+        return parte
+    return replace(parte, a_escolher=False, anti_horario=sentido == "anti-horario")
 
 
 def cada_parte(efeito: Iterable[Parte]) -> Iterator[UmaParte]:

@@ -133,9 +133,7 @@ def cumprir(context: Context[State], task: Cumprir) -> None:
         esconder(context, uso)
         return
     dita = partes[passo]
-    if isinstance(dita, UmaDasFormas) or (
-        isinstance(dita, Rotacionar) and dita.a_escolher and uso.propria.sentido is None
-    ):
+    if isinstance(dita, UmaDasFormas) or (isinstance(dita, Rotacionar) and dita.a_escolher):
         pedir(context, uso, DizerJeito, TEXTO)
         return
     if passo + 1 < len(partes) or any(isinstance(parte, Revelar) for parte in partes):

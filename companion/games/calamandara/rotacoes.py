@@ -19,9 +19,8 @@ AO_FUNDO = CHECKS.decision("carta-que-chega-de-pinturas").reading("to-the-bottom
 
 def _passo(uso: Uso) -> int:
     """Return the step to the neighbour: clockwise, unless the card is taken over or its own text says so."""
-    if isinstance(parte := uso.parte, Rotacionar) and uso.propria is not None:
-        anti = uso.propria.sentido == "anti-horario" if parte.a_escolher else parte.anti_horario
-        return -1 if anti else 1
+    if isinstance(uso.parte, Rotacionar):
+        return -1 if uso.parte.anti_horario else 1
     return -1 if uso.taken_by else 1
 
 

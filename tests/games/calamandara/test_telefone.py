@@ -138,8 +138,8 @@ def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():
     olho = UsarPropria(seat="Ana", alvo="Beto", efeito=(Revelar(monte="mao"), EliminarDe(escolhida=True)))
     used = after(position(), olho)
     assert seen(used).waits.text == (
-        "Beto: responder a outra Carta de Lembrança de Ana → Beto: o alvo revela todas as cartas da mão; "
-        "eliminar uma das cartas reveladas, ou passar"
+        "Beto: responder a outra Carta de Lembrança de Ana → Beto (o alvo revela todas as cartas da mão; "
+        "eliminar uma das cartas reveladas), ou passar"
     )
     asked = after(used, Passar(seat="Ana"), Passar(seat="Beto"))
     assert seen(asked).now["Beto"] == "Beto: dizer as cartas da mão, por outra Carta de Lembrança"
@@ -158,7 +158,7 @@ def test_the_ways_of_a_text_are_named_by_what_they_do():
     move = UsarPropria(seat="Ana", efeito=(UmaDasFormas(formas=formas),))
     ways = [escolha(position(), move, "forma", one).text.to("pt") for one in ("primeira", "segunda")]
     assert ways == [
-        "passar adiante no sentido horário: as mãos",
+        "rotacionar em sentido horário: as mãos",
         "repetir o turno; como está na carta: “Dance.”",
     ]
 

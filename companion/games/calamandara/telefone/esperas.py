@@ -116,13 +116,13 @@ def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
     What a card does that the rulebook does not have, nobody knows by heart: it is said too.
     """
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    titulo = CARTAS.get(uso.nome, uso.nome)
+    titulo = seen.say(CARTAS.get(uso.nome, uso.nome))
     if uso.revive is not None:
         titulo = f"{titulo} ({TITULOS[uso.revive]})"
     dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(controller(uso))))
     dita = " → ".join((dita, ", ".join(alvos))) if alvos else dita
     feito = None if uso.propria is None else FRASES.effect(seen.state, uso.propria.partes)
-    return dita if feito is None else f"{dita}: {feito.to(seen.lang)}"
+    return dita if feito is None else f"{dita} ({feito.to(seen.lang)})"
 
 
 def o_que_deve(state: State) -> Message | None:
