@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
+    adquirir_pelo_texto,
     cachoeira,
     caminho_barrado,
     cartas_proprias,
@@ -27,6 +28,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     insercao_por_carta,
     interrupcao,
     lembranca,
+    linha_do_token,
     maos,
     momentos,
     mover,

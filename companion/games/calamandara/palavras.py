@@ -33,7 +33,16 @@ ACOES_EM_PALAVRAS = {
     "adquirir": _("acquiring symbols"),
     "andar": _("walking"),
 }
-SELADOS = {"ataques": _("inserting attack symbols"), "cartas": _("reserving and drawing cards")}
+SELADOS = {
+    "ataques": _("inserting attack symbols"),
+    "cartas": _("reserving and drawing cards"),
+    "andar": _("walking"),
+}
+DO_QUE_SE_ADQUIRE = {
+    "ambos": _("as in phase 1"),
+    "superior": _("the upper symbol only"),
+    "impedido": _("one of the prevented symbols"),
+}
 GIRAM: dict[str, Message | str] = {
     "maos": _("the hands"),
     "topos": _("the uppermost cards"),
@@ -65,6 +74,12 @@ JEITOS: dict[str, Message | str] = {
     "dois": _("up to two"),
     "mao": _("hand"),
     "reserva-final": "RF",
+    "primeira": _("the first way"),
+    "segunda": _("the second way"),
+    "terceira": _("the third way"),
+    "quarta": _("the fourth way"),
+    "horario": _("clockwise"),
+    "anti-horario": _("counter-clockwise"),
 }
 MODOS: dict[str, Message | str] = {"padrao": "Padrão", "sequencia": "Sequência", "triagem": "Triagem"}
 ALINHAMENTOS: dict[str, Message | str] = {

@@ -20,6 +20,8 @@ from companion.games.calamandara.nomes import (
     Carta,
 )
 from companion.games.calamandara.palavras import CARTAS, TITULOS
+from companion.games.calamandara.partes import como
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Escolha, Uso
 from companion.games.calamandara.telefone.escolhas import o_que_escolhe
@@ -50,11 +52,19 @@ def perguntados(state: State) -> tuple[Seat, ...]:
     if window is None or not pilha:
         return ()
     ultima = pilha[-1]
-    hit = set(todos(state)) if ultima.efeito in _A_TODOS else atingidos(state, ultima)
+    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima)
     if len(pilha) > 1:
         hit = hit | {controller(pilha[-2])}
     hit -= {controller(ultima)}
     return tuple(seat for seat in window.waits_for if seat in hit and podem_responder(state, seat))
+
+
+def _a_todos(uso: Uso) -> bool:
+    """Return whether a card, or a part of its text, cannot be undone or has yet to name its target."""
+    if uso.propria is None:
+        return uso.efeito in _A_TODOS
+    feitas = (como(parte) for parte in uso.propria.partes)
+    return any(feita is not None and feita[0] in _A_TODOS for feita in feitas)
 
 
 def deu_o_ultimo_passo(state: State) -> bool:
@@ -101,13 +111,18 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
-    """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``."""
+    """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``.
+
+    What a card does that the rulebook does not have, nobody knows by heart: it is said too.
+    """
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    titulo = CARTAS.get(uso.nome, uso.nome)
+    titulo = seen.say(CARTAS.get(uso.nome, uso.nome))
     if uso.revive is not None:
         titulo = f"{titulo} ({TITULOS[uso.revive]})"
     dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(controller(uso))))
-    return " → ".join((dita, ", ".join(alvos))) if alvos else dita
+    dita = " → ".join((dita, ", ".join(alvos))) if alvos else dita
+    feito = None if uso.propria is None else FRASES.effect(seen.state, uso.propria.partes)
+    return dita if feito is None else f"{dita} ({feito.to(seen.lang)})"
 
 
 def o_que_deve(state: State) -> Message | None:

@@ -107,7 +107,7 @@ def _revivida(_state: State, move: Any) -> object:
 
 
 def _faz(state: State, move: Any) -> object:
-    return FRASES.effect(state, move.efeito) or UNSET
+    return FRASES.effect(state, move.ditas) or UNSET
 
 
 # ---------------------------------------------------------------- before the first turn
