@@ -6,9 +6,11 @@ from functools import partial
 from companion.games.fabula.alvos import o_que_se_decide
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
+from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
+from companion.games.fabula.operacoes import Cumprir
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -24,7 +26,8 @@ from companion.games.fabula.state import (
     Permanente,
     State,
 )
-from companion.games.fabula.tasks import Anuncio, Influencia, Ofensiva
+from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -276,8 +279,9 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     if pilha:
         topo = pilha[0]
         what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
+        what = _com_o_texto(seen, what, topo)
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+        text = _("{name} answers or passes: {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
         vem = o_que_vem(seen)
@@ -285,7 +289,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         asks = seen.say(_("Block, or let it happen: {what}", what=vem))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
+        text = _("{name} answers or passes: {what}", name=seen.called(quem), what=what)
     return Pending(
         text=seen.say(text),
         what=what,
@@ -297,7 +301,18 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 
 def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
-    return Prompt(do_anuncio(seen, um), um.controller)
+    return Prompt(_com_o_texto(seen, do_anuncio(seen, um), um), um.controller)
+
+
+def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
+    """Return what is on the stack, by that name, with what its text still does, if anybody has told it."""
+    entra = um.effects[0].does
+    if isinstance(entra, Entrar):
+        dito = habilidades_ditas(seen.state, entra)
+    else:
+        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != Cumprir()]
+        dito = FRASES.effect(seen.state, ops)
+    return nome if dito is None else f"{nome}: {dito.to(seen.lang)}"
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
