@@ -28,7 +28,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
 from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
-from companion.games.fabula.lances_do_engano import DizerMao
+from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import (
     COMECAR,
     ComprarMaoInicial,
@@ -66,7 +66,7 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.revanche import deixar
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.silencio import seguinte
-from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
+from companion.games.fabula.state import CEDER, PASSIVAS, Aliado, Modificacao, State
 from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
@@ -123,6 +123,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield DeclararInfluencia(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
+    if PASSIVAS.has(state, seat, CEDER, False):
+        yield CederRecursos(seat=seat)
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)

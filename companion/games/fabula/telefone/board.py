@@ -359,6 +359,7 @@ def dever(state: State, lang: str) -> str:
         ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
         "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
+        "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
         "escolher-alvos": _("{name} chooses targets", name=quem),
         "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
         "descartar": _("{name} discards down to five", name=quem),

@@ -22,7 +22,7 @@ _DE_QUALQUER = r"se (?:pagar|fizer isso|o fizer),|voce pode escolher novos alvos
 # On a permanent a sentence that only does something belongs to the ability before it.
 _DE_PERMANENTE = (
     rf"{_DE_QUALQUER}|ative (?:esta|essa) habilidade|em seguida|depois,|coloque|compre|cause|destrua|exile"
-    r"|devolva|crie|vire|desvire|descarte|ganhe|gere|voce (?:compra|ganha|descarta) "
+    r"|este aliado se torna|devolva|crie|vire|desvire|descarte|ganhe|gere|voce (?:compra|ganha|descarta) "
 )
 _JUNTA = re.compile(_DE_QUALQUER), re.compile(_DE_PERMANENTE)
 

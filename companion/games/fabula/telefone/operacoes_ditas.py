@@ -15,6 +15,7 @@ from companion.games.fabula.operacoes import (
     CriarFicha,
     CriarFichas,
     Cumprir,
+    DeixarJogar,
     Destruir,
     Devolver,
     DoTopo,
@@ -36,6 +37,7 @@ from companion.games.fabula.operacoes import (
     PularTurno,
     Recuperar,
     Sacrificar,
+    TornarCopia,
     TurnoExtra,
     Vencer,
     Vigorar,
@@ -111,7 +113,7 @@ say(
 )
 say(
     Cancelar,
-    when(_("cancel the effect just below"), anuncio=0),
+    when(_("cancel the effect"), anuncio=0),
     _("cancel an effect"),
 )
 say(
@@ -140,7 +142,24 @@ say(Controlar, _("take control[ of {quem_e}]"), **_ALVO)
 say(Destruir, _("destroy[ {quem_e}]"), **_ALVO)
 say(Exilar, _("send[ {quem_e}] to the degredo"), **_ALVO)
 say(Devolver, _("return[ {quem_e}] to the hand"), **_ALVO)
-say(FazerDescartar, _("[{quem} ]discards: {quantas_e}"), quantas_e=_quanto("quantas"))
+say(
+    FazerDescartar,
+    when(_("[{quem} ]discards half of the hand, rounded up"), metade="acima"),
+    when(_("[{quem} ]discards half of the hand, rounded down"), metade="abaixo"),
+    _("[{quem} ]discards: {quantas_e}"),
+    quantas_e=_quanto("quantas"),
+)
+say(
+    DeixarJogar,
+    when(_("[{quem} ]may play a Manobra at once, for nothing"), de_graca=True),
+    _("[{quem} ]may play a Manobra at once"),
+)
+say(
+    TornarCopia,
+    when(_("become a copy[ of {quem_e}], with its own name"), mantem=True),
+    _("become a copy[ of {quem_e}]"),
+    **_ALVO,
+)
 say(FazerComprar, _("[{quem} ]draws: {quantas_e}"), quantas_e=_quanto("quantas"))
 say(Olhar, _("look at cards on top of the baralho: {quantas_e}"), quantas_e=_quanto("quantas"))
 say(
