@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
-from companion.games.fabula.moves import TEXTOS, JogarAliado, JogarModificacao
+from companion.games.fabula.moves import TEXTOS, DizerBase, JogarAliado, JogarModificacao
 from companion.games.fabula.operacoes import (
     Controlar,
     CriarCopia,
@@ -81,8 +81,8 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach(EMPTY_HAND)
 
 
-@CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
-def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
+@CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, DizerBase, tier=Tier.PIECES, physical=True)
+def diz_o_que_se_conhece(state: State, move: JogarPermanente | DizerBase) -> Finding:
     """Refuse passivas whose target, set or count is unknown: they would change no number in view."""
     word = next(filter(None, map(PASSIVAS.unknown, move.passivas)), "")
     if not word:

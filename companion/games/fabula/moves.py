@@ -118,6 +118,21 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     ativadas: Ativadas = ()
 
 
+class DizerBase(Move, frozen=True, kw_only=True, tag="dizer-base"):
+    """Tell the text of a Base in the territories, which no move plays: fabula.3.1.1."""
+
+    named: ClassVar = _("Tell what a Base does")
+    chosen: ClassVar = ("base",)
+    settles: ClassVar = False
+
+    base: Annotated[str | UnsetType, Term(name=_("base"), asks=_("Which Base?"))] = UNSET
+    carta: str = ""
+    gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
+    passivas: Passivas = ()
+    ativadas: Ativadas = ()
+
+
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
 
@@ -299,7 +314,7 @@ ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following 
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, EscolherAlvos, Decidir, Passar, NinguemResponde),
-    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
+    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, DizerBase, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
 
@@ -321,6 +336,7 @@ Movimento = (
     | Bloquear
     | DividirDano
     | OrdenarDesencadeadas
+    | DizerBase
     | RegistrarBaralho
     | ComecarPelaSorte
     | EscolherQuemComeca

@@ -128,7 +128,8 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4).
 
-    The territories are part of the Campo, so it has the states of a permanent: fabula.decisao.83.
+    The territories are part of the Campo, so it has the states of a permanent: fabula.decisao.83. ``dita``:
+    somebody has told its text.
     """
 
     id: str
@@ -143,6 +144,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     virado: bool = False
     fechado: bool = False
     usou: Conta = 0
+    dita: bool = False
 
 
 Permanente = Aliado | Modificacao | Base  # fabula.1.11.4

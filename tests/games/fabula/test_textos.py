@@ -36,7 +36,7 @@ manobra | efeito 1 | Previna todo o dano a um aliado alvo ou a uma base alvo at�
 manobra | efeito 1 | Crie uma ficha de aliado Vaga-lume com 1 de vida, 1 de ofensiva e 0 de influência.
 aliado | desencadeadas 1 | Quando outro aliado que você controla é destruído, gere **1**{recurso}.
 aliado | desencadeadas 1 | No início do seu turno, você pode comprar uma carta.
-aliado | passivas 1 | Enquanto este aliado estiver virado, os outros aliados que você controla não podem bloquear.
+aliado | passivas 1 | Enquanto este aliado estiver virado, os outros aliados não podem bloquear.
 base | passivas 1 | As manobras que você joga custam 1 de recurso a menos.
 aliado | desencadeadas 1 | Quando este aliado atacar, você pode jogar uma manobra.
 manobra | efeito 1 | Cada jogador descarta metade da mão, arredondando para baixo.

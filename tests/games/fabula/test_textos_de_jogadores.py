@@ -1,4 +1,4 @@
-"""Texts about players, copies of what lies there, and Bases act as a judge would let them (1.1.1, decisao.100)."""
+"""Texts about players, copies, and Bases act as a judge would let them (1.1.1, decisao.100)."""
 
 import pytest
 from games.fabula.test_alvos import ANA, BETO, RAIO, com, danos, done, manobra

@@ -145,6 +145,11 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         TapBinding(do=do, sets={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
+    quem, sets = base.controlador, {"base": base.id}
+    texto = TapBinding(do="dizer-base", sets=sets, seat=quem, by_name=True)
+    if base.dita:
+        card = ("base", base.nome) if base.nome else None
+        texto = TapBinding(do="ativar", sets={"fonte": base.id}, seat=quem, card=card, by_name=True)
     return Space(
         name=nome,
         kind="base",
@@ -154,7 +159,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         text=text,
         lies=(piece,),
         signs=tuple(signs),
-        fills=(*attacks, *_do_seu_estado(base)),
+        fills=(*attacks, *_do_seu_estado(base), texto),
         rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
     )
 

@@ -19,6 +19,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -183,7 +184,8 @@ def _todos(state: State) -> tuple[type[Move], ...]:
         return (*COMECAR, RegistrarBaralho, Mulligan, Manter, DizerMao, Desistir)
     cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
     combate = (DeclararOfensiva, DeclararInfluencia, Bloquear)
-    return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, DizerMao, Desistir)
+    diz = (DizerBase, DizerMao)
+    return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, *diz, Desistir)
 
 
 DECLARAR: Declaring[State] = Declaring(

@@ -24,6 +24,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -115,6 +116,7 @@ say(
     **_HABILIDADES,
 )
 say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}][: {texto}]"), **_CARTA, **_HABILIDADES)
+say(DizerBase, _("tell what [{quem}|a Base] does[: {texto}]"), quem=de_quem_e("base"), **_HABILIDADES)
 say(
     JogarManobra,
     when(_("play [{carta}|a Manobra][ for {por}], ahead of what was declared[: {texto}]"), adiantada=True),
