@@ -90,6 +90,9 @@ def os_outros(state: State, move: Move) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.fila(state.mesa.ativo) if seat != move.seat)
 
 
+CHECKS.permit(CederRecursos, "fabula.1.1.1")
+
+
 @RESOLUTION.move(CederRecursos)
 def ceder(context: Context[State], move: CederRecursos, para: Seat) -> None:
     mesa = context.state.mesa

@@ -136,7 +136,8 @@ class DizerBase(Move, frozen=True, kw_only=True, tag="dizer-base"):
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
 
-    ``uma_vez``: its text allows it only once a turn. ``pede`` is what its cost lets its player sacrifice.
+    ``uma_vez``: its text allows it only once a turn. ``do_portador``: the aliado
+    has it that bears the source. ``pede`` is what its cost lets its player sacrifice.
     """
 
     named: ClassVar = _("Activate an ability")
@@ -146,6 +147,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
+    do_portador: Annotated[bool, Term(name=_("of its bearer"))] = False
     pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
     sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
         UNSET

@@ -1,12 +1,19 @@
 """The other phones hear what a card does: its name, and the effect of its text in words."""
 
 import pytest
-from games.fabula.test_alvos import ANA, RAIO, manobra
+from games.fabula.test_alvos import ANA, RAIO, com, done, manobra
 from games.fabula.test_ofensiva import play
 
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.moves import (
+    Ativar,
+    JogarAliado,
+    JogarManobra,
+    JogarModificacao,
+    NinguemResponde,
+)
 from companion.games.fabula.telefone.board import board
+from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.views.board_view import Perspective
@@ -68,3 +75,64 @@ def test_an_ability_is_told_with_its_source_and_its_effect(fabula):
     efeito = LEITOR.read("2: cause 1 de dano a um aliado alvo.", "aliado").fields["ativadas"][0].efeito
     move = Ativar(seat=ANA, fonte="a", custo=2, efeito=efeito).choosing("efeito[0].targets", ("b",))
     assert FABULA.render_move(state, move, "pt") == "ativar a 0/0/2 por 2: b 0/0/3: dano: 1"
+
+
+def lasting(state):
+    """Return the effects that lie as things of their own, each with its player and its words."""
+    view = board(Perspective(state, EVERYBODY, "pt"))
+    return [(one.seat, one.text) for one in view.places.values() if one.kind == "vigora"]
+
+
+@pytest.mark.parametrize(
+    ("text", "mira", "words"),
+    [
+        (
+            "O aliado alvo ganha +2 de ofensiva até o fim do turno.",
+            {"on": "b"},
+            "Força · b de Beto: +2 ofensiva, até o fim do turno",
+        ),
+        (
+            "Os aliados que os oponentes controlam não podem bloquear até o fim da fase.",
+            {},
+            "Força · aliados · dos outros: não pode bloquear, até o fim da fase",
+        ),
+        (
+            "Previna todo o dano que seria causado por ofensivas neste turno.",
+            {},
+            "Força · previne-se todo o dano de ofensivas, até o fim do turno",
+        ),
+        (
+            "Previna 2 de dano que seria causado ao aliado alvo neste turno.",
+            {"targets": ("b",)},
+            "Força · b de Beto: previne-se o dano: 2, até o fim do turno",
+        ),
+    ],
+)
+def test_what_lasts_lies_there_with_its_card_its_player_and_its_end(fabula, text, mira, words):
+    state = fabula.position(aliados={"b": ["Beto", 4]})
+    assert lasting(state) == []
+    state = done(state, manobra(text, mira, carta="Força"))
+    assert lasting(state) == [(ANA, words)]
+    state, _events = play(state, NinguemResponde(seat=ANA))
+    assert lasting(state) == []
+
+
+def test_what_lasts_is_seen_on_the_aliado_that_it_touches(fabula):
+    state = fabula.position(aliados={"b": ["Beto", 4]})
+    state = done(state, manobra("O aliado alvo ganha +2 de ofensiva até o fim do turno.", {"on": "b"}))
+    (piece,) = board(Perspective(state, EVERYBODY, "pt")).places["b"].lies
+    assert [one.text for one in piece.signs] == ["Carta: +2 ofensiva, até o fim do turno"]
+
+
+def test_a_permanent_that_is_tapped_says_its_text_and_that_of_what_it_bears(fabula):
+    colete = com("modificacao", "O aliado anexado ganha +2 de vida.", nome="Colete", anexada="b")
+    state = fabula.position(
+        aliados={"b": ["Beto", 4, com("aliado", "Este aliado não pode bloquear.")]},
+        modificacoes={"m": [ANA, colete]},
+    )
+    seen = Perspective(state, EVERYBODY, "pt")
+    assert [one.text for one in do_que_se_sabe(seen, "places", "b")] == [
+        "não pode bloquear",
+        "Colete: +2 vida",
+    ]
+    assert [one.text for one in do_que_se_sabe(seen, "places", "m")] == ["+2 vida"]

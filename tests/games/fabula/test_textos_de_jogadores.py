@@ -1,5 +1,6 @@
 """Texts about players, copies, and Bases act as a judge would let them (1.1.1, decisao.100)."""
 
+import msgspec
 import pytest
 from games.fabula.test_alvos import ANA, BETO, RAIO, com, danos, done, manobra
 from games.fabula.test_ofensiva import all_pass, play
@@ -7,8 +8,10 @@ from games.fabula.test_ofensiva import all_pass, play
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.lances_do_engano import CederRecursos
 from companion.games.fabula.moves import (
+    Ativar,
     DeclararInfluencia,
     Descartar,
+    DizerBase,
     EscolherAlvos,
     JogarAliado,
     JogarManobra,
@@ -18,6 +21,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.operacoes import CriarFicha, Quantia
 from companion.games.fabula.state import OFENSIVA
 from companion.games.fabula.telefone.leitor import LEITOR
+from companion.referee.matches.record_reading import read_move
 from companion.referee.resolving.table_moves import Ajustar
 
 GALERIA = "A primeira manobra que você joga em cada um dos seus turnos custa 1 de recurso a menos."
@@ -220,3 +224,55 @@ def test_what_happens_to_the_copied_one_later_does_not_reach_the_copy(fabula):
     state = _sosia(fabula, "b")
     state = done(state, manobra("O aliado alvo ganha +2 de ofensiva até o fim do turno.", {"on": "b"}))
     assert {um.id[0]: state.atual(um, OFENSIVA) for um in state.mesa.aliados} == {"b": 7, "S": 5}
+
+
+# --- abilities of a Base, and of the aliado that bears a modificação
+
+
+@pytest.mark.parametrize(("seat", "verdict"), [(ANA, "legal"), (BETO, "illegal")])
+def test_the_text_of_a_base_is_told_once_and_used_by_whoever_controls_it(fabula, seat, verdict):
+    """decisao.100"""
+    state = fabula.position(bases={"x": [BETO, {"controlador": ANA}]}, aliados={"b": [BETO, 3]})
+    texto = LEITOR.read(
+        "Após a sua fase de restauração, você ganha 1 de recurso. 1: compre uma carta.", "base"
+    )
+    diz = DizerBase(seat=ANA, base="x", carta="Usina", **LEITOR.values(texto))
+    state, _events = play(state, diz)
+    assert (state.mesa.base("x").nome, state.mesa.base("x").gera) == ("Usina", 1)
+    assert fabula.judge(state, diz).primary == "fabula.1.14.5"
+    (card,) = FABULA.at_table.cards_in(state, diz)
+    fills = FABULA.at_table.plays(card, Ativar(seat=seat, fonte="x"))
+    usa = read_move({"do": "ativar", "seat": seat, "fonte": "x", **fills}, state.options, FABULA)
+    assert fabula.judge(state, usa).verdict == verdict
+
+
+MEGAFONE = 'O aliado anexado tem "↷: cause 1 de dano a uma base alvo."'
+
+
+def _megafone(fabula, **more):
+    state = fabula.position(
+        aliados={"a": [ANA, 3, more]}, bases={"x": [BETO]}, modificacoes={"m": [ANA, {"anexada": "a"}]}
+    )
+    (uma,) = LEITOR.read(MEGAFONE, "modificacao").fields["ativadas"]
+    move = Ativar(seat=ANA, fonte="m", vira=uma.vira, do_portador=uma.do_portador, efeito=uma.efeito)
+    return state, move.choosing("efeito[0].targets", ("x",))
+
+
+def test_the_aliado_that_bears_a_modificacao_is_turned_for_what_it_has_of_it(fabula):
+    state, move = _megafone(fabula)
+    state = done(state, move)
+    assert (state.mesa.aliado("a").virado, state.mesa.modificacao("m").virado) == (True, False)
+    assert state.mesa.base("x").resistencia == 4
+
+
+@pytest.mark.parametrize(("more", "rule"), [({"virado": True}, "1.8.12"), ({"entrou": 3}, "3.2.10")])
+def test_it_must_be_able_to(fabula, more, rule):
+    state, move = _megafone(fabula, **more)
+    assert fabula.judge(state, move).primary == f"fabula.{rule}"
+
+
+def test_without_a_bearer_nobody_has_it(fabula):
+    state, move = _megafone(fabula)
+    (solta,) = fabula.position(modificacoes={"m": [ANA]}).mesa.modificacoes
+    state = msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa, modificacoes=(solta,)))
+    assert fabula.judge(state, move).primary == "fabula.1.14.7"

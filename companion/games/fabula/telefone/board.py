@@ -27,6 +27,7 @@ from companion.games.fabula.state import (
     State,
 )
 from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
 from companion.language import Message, _
@@ -111,6 +112,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield aliado.id, _aliado(seen, aliado)
     for uma in mesa.modificacoes:
         yield uma.id, _modificacao(seen, uma)
+    yield from vigoram(seen)
 
 
 def _base(seen: Perspective[State], base: Base) -> Space:
@@ -175,7 +177,7 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
         name=nome,
         text=em_numeros(seen, um),
         numbers={"ofensiva": ofensiva, "influencia": influencia, "vida": vida},
-        signs=tuple(_marcas(seen, um)),
+        signs=tuple(marcas(seen, um)),
         turned="virado" if um.virado else "",
         seat=um.dono,
         rule="fabula.1.8.12" if um.virado else "",
@@ -232,31 +234,6 @@ def _do_seu_estado(uma: Permanente) -> Iterator[TapBinding]:
     for do, pode in (("desvirar", uma.virado), ("abrir", uma.fechado)):
         if pode:
             yield TapBinding(do=do, sets={"permanente": uma.id}, seat=uma.controlador)
-
-
-def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """Yield the signs of an aliado for this turn and the combat under way."""
-    state = seen.state
-    if um.dano:
-        yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
-    if um.entrou == state.mesa.turno:
-        yield Sign(text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
-    if um.fechado:
-        yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
-    if um.ficha:
-        yield Sign(id="fabula/ficha", text=seen.say(_("Ficha")), rule="fabula.1.12.1")
-    combate = em_curso(state)
-    if combate is None:
-        return
-    if um.id in combate.aliados:
-        yield Sign(id="fabula/ofensiva", text=seen.say(_("attacks")), rule="fabula.1.22.2")
-    for bloqueador, atacante in combate.bloqueios:
-        if bloqueador == um.id:
-            outro = state.mesa.aliado(atacante)
-            nome = do_aliado(seen, outro) if outro is not None else atacante
-            yield Sign(
-                id="fabula/bloqueio", text=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
-            )
 
 
 def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:

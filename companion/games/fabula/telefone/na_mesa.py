@@ -39,6 +39,7 @@ from companion.games.fabula.state import Aliado, Base, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
+from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
@@ -68,11 +69,7 @@ _DA_FACE = {
 }
 _TIPO: dict[type, str] = {Aliado: ALIADO, Modificacao: MODIFICACAO, Base: BASE}
 # Abilities of permanentes, by the fields of the moves that play them.
-_DO_CUSTO = (
-    "sacrifica",
-    "descarta",
-    "do_portador",
-)  # of an ability, with no field of the same form in its move
+_DO_CUSTO = ("sacrifica", "descarta")  # of an ability, with no field of the same form in its move
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- unknown cards
@@ -187,6 +184,7 @@ def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
         "sacrifica": fonte.id in move.sacrifica,
         "pede": move.pede,
         "uma_vez": move.uma_vez,
+        "do_portador": move.do_portador,
         "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
     }
     kind = _TIPO[type(fonte)]
@@ -262,4 +260,5 @@ NA_MESA: AtTable[State] = AtTable(
     asks=_ASKS,
     reads=LEITOR,
     lying=cartas_a_vista,
+    adds=do_que_se_sabe,
 )

@@ -17,6 +17,7 @@ import { say } from "../../table/texts.js";
 const SLOTS = [0, 1, 2, 3, 4];
 const PIPS = Array.from({ length: 10 }, (_none, at) => at);
 const [ATTACKS, BLOCKS, CAME_IN, ATTACKED] = ["fabula.1.22.2", "fabula.1.22.3", "fabula.3.2.10", "fabula.1.22.4b"];
+const LASTS = "fabula.1.13.2";
 const KINDS = ["ofensiva", "influencia"];
 
 /** The own Aliados that set out; the Modificação that is being attached. */
@@ -135,11 +136,11 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
 function Campo({ given, seat }) {
   const mods = placesOf(given, seat, "modificacao");
   const all = placesOf(given, seat, "aliado").flatMap((one) => [one, ...mods.filter(([, { look: on }]) => on === one[0])]);
-  const every = [...all, ...mods.filter((one) => !all.includes(one))];
+  const every = [...all, ...mods.filter((one) => !all.includes(one)), ...placesOf(given, seat, "vigora")];
   return div({ class: "campo", role: "group", "aria-label": say("fabula:campo", { name: given.model.nameOf(seat) }) },
     every.length
       ? every.map(([place, space]) =>
-        h(space.kind === "aliado" ? Aliado : Modificacao, { key: place, given, place, space }))
+        h(DRAWN[space.kind] ?? Modificacao, { key: place, given, place, space }))
       : span({ class: "quiet small" }, say("fabula:empty")));
 }
 
@@ -160,6 +161,7 @@ function Aliado({ given, place, space }) {
     span({ class: "numbers" }, symbol("fabula", "ofensiva"), String(ofensiva)),
     span({ class: "numbers" }, symbol("fabula", "influencia"), String(influencia)),
     span({ class: "aliado-vida numbers" }, "♥", String(vida)),
+    bears(space, LASTS) ? span({ class: "aliado-new", "aria-hidden": "true" }, "±") : null,
     bears(space, CAME_IN) ? span({ class: "aliado-new" }, say("fabula:new")) : null),
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
 }
@@ -180,6 +182,17 @@ function Modificacao({ given, place, space }) {
     ...pictured(given, lying(space)),
   }, span({ class: "aliado-name" }, space.name));
 }
+
+/** An effect that lasts: its card; a tap says what it does. @param {{given: Given, place: string, space: Space}} props */
+function Vigora({ given, place, space }) {
+  return button({
+    type: "button", class: "modificacao", "data-place": place, "data-mark": markOf(given, place), "aria-label": space.told,
+    onClick: () => look("places", place),
+  }, span({ class: "aliado-name" }, `± ${space.name}`));
+}
+
+/** @type {Record<string, typeof Aliado>} */
+const DRAWN = { aliado: Aliado, vigora: Vigora };
 
 /** Act on a tap on an Aliado. @param {Given} given @param {string} place @param {Space} space */
 function touched(given, place, space) {
