@@ -118,10 +118,26 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     ativadas: Ativadas = ()
 
 
+class DizerBase(Move, frozen=True, kw_only=True, tag="dizer-base"):
+    """Tell the text of a Base in the territories, which no move plays: fabula.3.1.1."""
+
+    named: ClassVar = _("Tell what a Base does")
+    chosen: ClassVar = ("base",)
+    settles: ClassVar = False
+
+    base: Annotated[str | UnsetType, Term(name=_("base"), asks=_("Which Base?"))] = UNSET
+    carta: str = ""
+    gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
+    passivas: Passivas = ()
+    ativadas: Ativadas = ()
+
+
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
 
-    ``uma_vez``: its text allows it only once a turn. ``pede`` is what its cost lets its player sacrifice.
+    ``uma_vez``: its text allows it only once a turn. ``do_portador``: the aliado
+    has it that bears the source. ``pede`` is what its cost lets its player sacrifice.
     """
 
     named: ClassVar = _("Activate an ability")
@@ -131,6 +147,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
+    do_portador: Annotated[bool, Term(name=_("of its bearer"))] = False
     pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
     sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
         UNSET
@@ -299,7 +316,7 @@ ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following 
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, EscolherAlvos, Decidir, Passar, NinguemResponde),
-    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
+    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, DizerBase, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
 
@@ -321,6 +338,7 @@ Movimento = (
     | Bloquear
     | DividirDano
     | OrdenarDesencadeadas
+    | DizerBase
     | RegistrarBaralho
     | ComecarPelaSorte
     | EscolherQuemComeca

@@ -26,6 +26,10 @@ _MUDAVEIS = {
     "bloquear-virado": _("block while turned"),
     "bloqueadores": _("blockers"),
     "ser-controlado": _("control"),
+    "criar-fichas": _("creating Fichas"),
+    "custo-da-manobra": _("cost of a Manobra"),
+    "limite-de-recursos": _("greatest total of resources"),
+    "ceder-recursos": _("handing over resources"),
 }
 
 # Names from the book.

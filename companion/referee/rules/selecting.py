@@ -146,6 +146,8 @@ class Nouns(Generic[S]):
     def described(self, among: Selection) -> Both:
         """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
         most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
+        if among.this:
+            return _joined([_("this one")], "")
         words: list[Message | Both | str] = [_name(self.kinds, among.of)]
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
@@ -154,8 +156,8 @@ class Nouns(Generic[S]):
                 words.append(naming(naming(message, "bound", said), "what", _name(self.numbers, name)))
         if among.whose:
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
-        if among.other or among.this:
-            words.append(_("others than this") if among.other else _("this one"))
+        if among.other:
+            words.append(_("others than this"))
         return _joined(words, " · ")
 
     def unknown(self, among: Selection) -> str:
@@ -324,7 +326,8 @@ def say_many(
     said.say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
-    said.say(ops.each, _("each of {among}: {does}"), **fillings)
+    this = when(_("{among}: {does}"), **{"among.this": True})
+    said.say(ops.each, this, _("each of {among}: {does}"), **fillings)
     said.say(
         ops.targets,
         when(_("[{whom}|any number of {among}]: {does}"), most=0),

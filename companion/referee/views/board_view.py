@@ -48,7 +48,7 @@ class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 # What a sign says that a board draws in a way of its own; ``comes-to`` is what a number will be.
-Meaning = Literal["", "attacks", "attacked", "defends", "comes-to", "came-in"]
+Meaning = Literal["", "attacks", "attacked", "defends", "comes-to", "came-in", "lasts"]
 
 
 class Sign(InView, frozen=True, kw_only=True):

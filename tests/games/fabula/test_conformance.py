@@ -31,6 +31,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -153,6 +154,8 @@ def every_move(state):
             yield DeclararOfensiva(seat=seat, base=base.id, aliados=ids)
             yield DeclararInfluencia(seat=seat, base=base.id, aliados=ids)
         yield from every_block(state, seat)
+        for base in state.mesa.bases:
+            yield DizerBase(seat=seat, base=base.id)
         for ordem in permutations([one.item.id for one in state.triggered]):
             yield OrdenarDesencadeadas(seat=seat, ordem=ordem)
 

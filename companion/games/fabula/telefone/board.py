@@ -6,9 +6,11 @@ from functools import partial
 from companion.games.fabula.alvos import o_que_se_decide
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
+from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
+from companion.games.fabula.operacoes import Cumprir
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -24,7 +26,9 @@ from companion.games.fabula.state import (
     Permanente,
     State,
 )
-from companion.games.fabula.tasks import Anuncio, Influencia, Ofensiva
+from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.telefone.duradouros import marcas, vigoram
+from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -108,6 +112,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield aliado.id, _aliado(seen, aliado)
     for uma in mesa.modificacoes:
         yield uma.id, _modificacao(seen, uma)
+    yield from vigoram(seen)
 
 
 def _base(seen: Perspective[State], base: Base) -> Space:
@@ -144,6 +149,11 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         TapBinding(do=do, sets={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
+    quem, sets = base.controlador, {"base": base.id}
+    texto = TapBinding(do="dizer-base", sets=sets, seat=quem, by_name=True)
+    if base.dita:
+        card = ("base", base.nome) if base.nome else None
+        texto = TapBinding(do="ativar", sets={"fonte": base.id}, seat=quem, card=card, by_name=True)
     return Space(
         name=nome,
         kind="base",
@@ -153,7 +163,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         text=text,
         lies=(piece,),
         signs=tuple(signs),
-        fills=(*attacks, *_do_seu_estado(base)),
+        fills=(*attacks, *_do_seu_estado(base), texto),
         rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
     )
 
@@ -171,7 +181,7 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
         text=em_numeros(seen, um),
         numbers=numbers,
         printed=differing(numbers, ofensiva=um.ofensiva, influencia=um.influencia, vida=um.vida),
-        signs=tuple(_marcas(seen, um)),
+        signs=tuple(marcas(seen, um)),
         turned="virado" if um.virado else "",
         seat=um.dono,
         rule="fabula.1.8.12" if um.virado else "",
@@ -230,34 +240,6 @@ def _do_seu_estado(uma: Permanente) -> Iterator[TapBinding]:
             yield TapBinding(do=do, sets={"permanente": uma.id}, seat=uma.controlador)
 
 
-def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """Yield the signs of an aliado for this turn and the combat under way."""
-    state = seen.state
-    if um.dano:
-        yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
-    if um.entrou == state.mesa.turno:
-        yield Sign(means="came-in", text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
-    if um.fechado:
-        yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
-    if um.ficha:
-        yield Sign(id="fabula/ficha", text=seen.say(_("Ficha")), rule="fabula.1.12.1")
-    combate = em_curso(state)
-    if combate is None:
-        return
-    if um.id in combate.aliados:
-        yield Sign(id="fabula/ofensiva", means="attacks", text=seen.say(_("attacks")), rule="fabula.1.22.2")
-    for bloqueador, atacante in combate.bloqueios:
-        if bloqueador == um.id:
-            outro = state.mesa.aliado(atacante)
-            nome = do_aliado(seen, outro) if outro is not None else atacante
-            yield Sign(
-                id="fabula/bloqueio",
-                means="defends",
-                text=seen.say(_("blocks {name}", name=nome)),
-                rule="fabula.1.22.3",
-            )
-
-
 def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
     quem = lado.jogador
     yield pile(seen, lado, "mao", quem)
@@ -283,8 +265,9 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     if pilha:
         topo = pilha[0]
         what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
+        what = _com_o_texto(seen, what, topo)
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+        text = _("{name} answers or passes: {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
         vem = o_que_vem(seen)
@@ -292,7 +275,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         asks = seen.say(_("Block, or let it happen: {what}", what=vem))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
+        text = _("{name} answers or passes: {what}", name=seen.called(quem), what=what)
     return Pending(
         text=seen.say(text),
         what=what,
@@ -304,7 +287,18 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 
 def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
-    return Prompt(do_anuncio(seen, um), um.controller)
+    return Prompt(_com_o_texto(seen, do_anuncio(seen, um), um), um.controller)
+
+
+def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
+    """Return what is on the stack, by that name, with what its text still does, if anybody has told it."""
+    entra = um.effects[0].does
+    if isinstance(entra, Entrar):
+        dito = habilidades_ditas(seen.state, entra)
+    else:
+        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != Cumprir()]
+        dito = FRASES.effect(seen.state, ops)
+    return nome if dito is None else f"{nome}: {dito.to(seen.lang)}"
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
@@ -351,6 +345,7 @@ def dever(state: State, lang: str) -> str:
         ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
         "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
+        "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
         "escolher-alvos": _("{name} chooses targets", name=quem),
         "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
         "descartar": _("{name} discards down to five", name=quem),

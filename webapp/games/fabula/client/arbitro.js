@@ -136,11 +136,11 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
 function Campo({ given, seat }) {
   const mods = placesOf(given, seat, "modificacao");
   const all = placesOf(given, seat, "aliado").flatMap((one) => [one, ...mods.filter(([, { look: on }]) => on === one[0])]);
-  const every = [...all, ...mods.filter((one) => !all.includes(one))];
+  const every = [...all, ...mods.filter((one) => !all.includes(one)), ...placesOf(given, seat, "vigora")];
   return div({ class: "campo", role: "group", "aria-label": say("fabula:campo", { name: given.model.nameOf(seat) }) },
     every.length
       ? every.map(([place, space]) =>
-        h(space.kind === "aliado" ? Aliado : Modificacao, { key: place, given, place, space }))
+        h(DRAWN[space.kind] ?? Modificacao, { key: place, given, place, space }))
       : span({ class: "quiet small" }, say("fabula:empty")));
 }
 
@@ -162,6 +162,7 @@ function Aliado({ given, place, space }) {
   h(Art, { piece, sign: symbol("fabula", "aliado") }),
   span({ class: "aliado-numbers card-numbers" },
     VALUES.map((id) => h(CardNumber, { key: id, piece, id, sign: id === "vida" ? "♥" : symbol("fabula", id) }))),
+  bears(space, "lasts") ? span({ class: "aliado-new", "aria-hidden": "true" }, "±") : null,
   bears(space, "came-in") ? span({ class: "aliado-new" }, say("fabula:new")) : null,
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
 }
@@ -182,6 +183,17 @@ function Modificacao({ given, place, space }) {
     ...pictured(given, lying(space), wide(space.name)),
   }, span({ class: "aliado-name card-name" }, space.name), h(Art, { piece: lying(space), sign: symbol("fabula", "modificacao") }));
 }
+
+/** An effect that lasts: its card; a tap says what it does. @param {{given: Given, place: string, space: Space}} props */
+function Vigora({ given, place, space }) {
+  return button({
+    type: "button", class: "modificacao card", "data-place": place, "data-mark": markOf(given, place), "aria-label": space.told,
+    onClick: () => look("places", place), ...pictured(given, undefined, wide(space.name)),
+  }, span({ class: "aliado-name card-name" }, `± ${space.name}`));
+}
+
+/** @type {Record<string, typeof Aliado>} */
+const DRAWN = { aliado: Aliado, vigora: Vigora };
 
 /** Act on a tap on an Aliado. @param {Given} given @param {string} place @param {Space} space */
 function touched(given, place, space) {
