@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castelo.agenda import Unioes
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
 from companion.games.castelo.mesa import AGRUPAMENTO, GRUPOS, Tropa
@@ -25,7 +26,7 @@ from companion.games.castelo.reasons import (
 )
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Etapa, Unioes
+from companion.games.castelo.tasks import Etapa
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat

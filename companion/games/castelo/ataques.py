@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Any
 
 from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
+from companion.games.castelo.agenda import Armadilhas, Defesas, FecharDefesas, PedirNovoAlvo
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.mesa import ATACA_DA_PROTEGIDA, ATACA_LOGO, ATAQUE, NAO_ATACA, Ataque, Tropa
@@ -21,15 +22,7 @@ from companion.games.castelo.registry import (
     mudar_tropa,
 )
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import (
-    Alvo,
-    Armadilhas,
-    Defesas,
-    FecharDefesas,
-    PedirNovoAlvo,
-    castelo_de,
-    muralha_de,
-)
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import zerada
 from companion.language import Message, _
 from companion.referee.fields.move import Move

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.castelo.agenda import Cumprir, Tarefa
 from companion.games.castelo.mesa import (
     AEREO,
     AGRUPAMENTO,
@@ -23,7 +24,6 @@ from companion.games.castelo.mesa import (
     Tipo,
     Tropa,
 )
-from companion.games.castelo.tasks import Cumprir, Tarefa
 from companion.games.castelo.visados import NOMES
 from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Await, Choose, Window
