@@ -13,7 +13,7 @@ from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
 from companion.referee.positions.adjustments import Ajuste, AsPrinted
-from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
+from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
@@ -197,6 +197,18 @@ class Nouns(Generic[S]):
         def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
             context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto)
 
+        if ops.wished is not None:
+
+            @checks.possible_target(ops.wished, "faz")
+            def do_or_leave(state: S, move: Move, op: IfWished[Any]) -> tuple[bool, ...]:
+                return (True, False)
+
+            @resolution.operation(ops.wished)
+            def if_wished(
+                context: Context[S], op: IfWished[Any], ajuste: Ajuste[Any], below: int, faz: bool
+            ) -> None:
+                resolution.adjust(context, replace(ajuste, ops=op.does if faz else ()), below)
+
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
 
@@ -332,6 +344,14 @@ def say_many(
         _("[{whom}|up to {most} of {among}]: {does}"),
         **chosen,
     )
+    if ops.wished is not None:
+        said.say(
+            ops.wished,
+            when(_("nothing"), faz=False),
+            when(_("{does}"), faz=True),
+            _("if its player wishes: {does}"),
+            does=does,
+        )
     if ops.shared is not None:
         shared: Any = {**chosen, **({} if total is None else {"total": total})}
         said.say(
