@@ -144,6 +144,17 @@ def no_castelo(state: State, fonte: Fonte, event: Event) -> bool:
     return dict(event.facts).get("alvo") in [castelo_de(outro) for outro in opponents(state, fonte.quem)]
 
 
+@DESENCADEADAS.condition("num-produtor")
+def num_produtor(state: State, fonte: Fonte, event: Event) -> bool:
+    """Return whether damage was dealt to a producer."""
+    return "produtor" in dict(event.facts)
+
+
+@DESENCADEADAS.condition("nao-mantida")
+def nao_mantida(state: State, fonte: Fonte, event: Event) -> bool:
+    return event.rule == NAO_PAGA
+
+
 @DESENCADEADAS.condition("uma-vez")
 def uma_vez(state: State, fonte: Fonte, event: Event) -> bool:
     return fonte.id not in state.mesa.agiram
