@@ -12,7 +12,7 @@ from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
-from companion.referee.positions.adjustments import Ajuste, AsPrinted
+from companion.referee.positions.adjustments import AS_PRINTED, Ajuste, AsPrinted
 from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
@@ -195,7 +195,8 @@ class Nouns(Generic[S]):
 
         @resolution.operation(AsPrinted)
         def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
-            context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto)
+            by = {"by": ajuste.by} if ajuste.by else {}
+            context.emit(AS_PRINTED, "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto, **by)
 
         if ops.wished is not None:
 
@@ -333,7 +334,7 @@ def say_many(
         return nouns.described(op.among)
 
     said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
-    said.say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
+    said.say(AS_PRINTED, _("the table carries out [{carta}|a card][: “{texto}”]"))
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
     said.say(ops.each, _("each of {among}: {does}"), **fillings)
