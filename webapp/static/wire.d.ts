@@ -681,6 +681,12 @@ export interface LateView {
   what: string;
 }
 
+export interface LeftToTable {
+  card: string;
+  text: string;
+  seat?: string;
+}
+
 export interface LessonView {
   id: string;
   told: string;
@@ -708,6 +714,7 @@ export interface LineView {
   about?: string;
   overtaken?: boolean;
   photo?: string;
+  left?: LeftToTable[];
 }
 
 export interface ListedKindView {

@@ -32,6 +32,16 @@ from companion.games.castelo import (  # noqa: F401  # they register
     textos,
     turno,
 )
+from companion.games.castelo.agenda import (
+    Armadilhas,
+    Defesas,
+    EncerrarCombate,
+    FecharDefesas,
+    IniciarEtapa,
+    PedirNovoAlvo,
+    ResolverEfeitos,
+    Unioes,
+)
 from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.danos import DANOS
@@ -91,17 +101,7 @@ from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import PERMANENTES, State
-from companion.games.castelo.tasks import (
-    Armadilhas,
-    Defesas,
-    EncerrarCombate,
-    Etapa,
-    FecharDefesas,
-    IniciarEtapa,
-    PedirNovoAlvo,
-    ResolverEfeitos,
-    Unioes,
-)
+from companion.games.castelo.tasks import Etapa
 from companion.games.castelo.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR

@@ -4,12 +4,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.ataques import acertar_ataques, produtor_saiu
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
-from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, EfeitoDeclarado, Produtor, Tropa
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, MARCAS, EfeitoDeclarado, Produtor, Tropa
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
+from companion.games.castelo.producao import custo_de, pagar_custo, sem_recurso
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
@@ -37,6 +38,8 @@ from companion.games.castelo.tasks import (
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
+    MarcarTropa,
+    PagarQuanto,
     Render,
     Ressuscitar,
     TirarDano,
@@ -49,7 +52,7 @@ from companion.games.castelo.tasks import (
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
 from companion.games.castelo.visados import NOMES
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH
@@ -82,11 +85,11 @@ _DE_PRODUTOR = (DestruirProdutor, DevolverProdutor, Render)
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_PRODUTOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) -> Finding:
-    ha = produtor in os_produtores(state, move, op)
+    ha = produtor in os_produtores(state)
     return None if ha else Breach(_("That producer is not on the table"))
 
 
-def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
+def os_produtores(state: State, *_of: Any) -> tuple[str, ...]:
     """Return the ids of all producers of the players in the match."""
     return tuple(
         produtor_de(jogador, at)
@@ -95,7 +98,10 @@ def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
     )
 
 
-_DE_TROPA = (TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
+_DE_TROPA = (
+    *(TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa),
+    MarcarTropa,
+)
 
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
@@ -205,6 +211,21 @@ def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], be
     _mudar(context, tropa, "moveu", area=op.area, **nova)
 
 
+@RESOLUTION.operation(MarcarTropa)
+def marcar(context: Context[State], op: MarcarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    """Lay markers on a tropa; in a group, on the member whose text counts them."""
+    uma = context.state.mesa.tropa(tropa)
+    if uma is None:
+        return
+    conta = next((um for um in uma.membros if any(dita.per == MARCAS for dita in um.efeitos)), None)
+    membros = tuple(
+        replace(um, marcas=max(0, um.marcas + op.marcas)) if um is (conta or uma.membros[0]) else um
+        for um in uma.membros
+    )
+    mudar_tropa(context, tropa, marcas=max(0, uma.marcas + op.marcas), membros=membros)
+    context.emit("marcou", POR_TEXTO, tropa=tropa, marcas=op.marcas)
+
+
 @RESOLUTION.operation(DestruirTropa)
 def destruir(context: Context[State], op: DestruirTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     _deixar_a_mesa(context, tropa, None)
@@ -280,22 +301,50 @@ def depois_dos_danos(context: Context[State], op: DepoisDosDanos, ajuste: Ajuste
         mudar_combate(context, depois=(*combate.depois, depois))
 
 
+# ---------------------------------------------------------------- any number of markers
+
+
+@CHECKS.check_operation(POR_TEXTO, PagarQuanto, moves=TEXTOS, tier=Tier.COST, physical=True)
+def tem_quantos_paga(state: State, move: Any, op: PagarQuanto, pagos: int) -> Finding:
+    """Require the markers that are paid besides the cost."""
+    return sem_recurso(state, move.seat, (*custo_de(state, move), *(op.produto,) * pagos))
+
+
+@CHECKS.possible_target(PagarQuanto, "pagos")
+def quantos_ha(state: State, move: Any, op: PagarQuanto) -> tuple[int, ...]:
+    ha = sum(um.marcadores for um in state.mesa.lado(move.seat).produtores if um.produto == op.produto)
+    return tuple(range(ha + state.mesa.lado(move.seat).soltos.count(op.produto) + 1))
+
+
+@RESOLUTION.operation(PagarQuanto)
+def pagar_quanto(
+    context: Context[State], op: PagarQuanto, ajuste: Ajuste[Any], below: int, pagos: int
+) -> None:
+    pagar_custo(context, ajuste.by, (op.produto,) * pagos, ())
+    RESOLUTION.adjust(context, replace(ajuste, ops=op.vezes), below)
+
+
 # ---------------------------------------------------------------- producers
 
 
 def _sair_produtor(context: Context[State], qual: str) -> tuple[Seat, Produtor] | None:
     """Remove a producer from the row with the markers on it: castelo.decisao.16."""
-    jogador, lugar = _onde(qual)
+    jogador, lugar = _onde(context.state, qual)
     produtores = _produtores(context.state, jogador)
     if not 0 < lugar <= len(produtores):
         return None
     mudar_lado(context, jogador, produtores=(*produtores[: lugar - 1], *produtores[lugar:]))
+    produtor_saiu(context, jogador, lugar)
     return jogador, produtores[lugar - 1]
 
 
-def _onde(qual: str) -> tuple[Seat, int]:
-    jogador, _produtor, lugar = qual.partition(":produtor:")
-    return jogador, int(lugar) if lugar.isdecimal() else 0
+def _onde(state: State, qual: str) -> tuple[Seat, int]:
+    """Return the side and the place of a producer by its id or its place, the place 0 if it is not there."""
+    for jogador in _jogam(state):
+        for lugar, um in enumerate(_produtores(state, jogador), start=1):
+            if qual in (um.id or UNSET, produtor_de(jogador, lugar)):
+                return jogador, lugar
+    return qual, 0
 
 
 @RESOLUTION.operation(DestruirProdutor)
@@ -322,7 +371,7 @@ def devolver_produtor(
 
 @RESOLUTION.operation(Render)
 def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int, produtor: str) -> None:
-    jogador, onde = _onde(produtor)
+    jogador, onde = _onde(context.state, produtor)
     produtores = tuple(
         replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == onde else one
         for lugar, one in enumerate(_produtores(context.state, jogador), start=1)

@@ -3,8 +3,9 @@
 from games.conformance import played
 
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.historia import Historia
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia, Lado, Mesa, State
+from companion.games.castoria.state import Lado, Mesa, State
 from companion.referee.positions.options import SeatOf, TableOptions
 
 SEATS = ("Ana", "Beto")

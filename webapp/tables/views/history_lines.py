@@ -16,6 +16,7 @@ from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Pl
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
+from companion.referee.positions.adjustments import AS_PRINTED
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Choose
 from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
@@ -30,7 +31,7 @@ from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
 from webapp.tables.views.original_position import original_state
 from webapp.tables.views.table_notes import read_note, render_note
-from webapp.tables.wire.views import EventView, LineView
+from webapp.tables.wire.views import EventView, LeftToTable, LineView
 
 SHOWN = 50  # lines of history that a table's view holds
 MOST_MISSED = 400  # lines that a whole table holds for a phone that missed more; the client keeps as many
@@ -85,6 +86,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     row = held.entries[n - 1]
     cites: tuple[str, ...] = ()
     overtaken = False
+    left: tuple[LeftToTable, ...] = ()
     if n <= held.row.earlier:
         plain = _before_upgrade(held, row, audience)
         seat, text, words = (
@@ -101,7 +103,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken = outturn.overtaken
+            overtaken, left = outturn.overtaken, _left_to_table(outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -125,6 +127,20 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         about=_about(held, n) or msgspec.UNSET,
         overtaken=overtaken or msgspec.UNSET,
         photo=(held.photos and photo_played(held, n)) or msgspec.UNSET,
+        left=left or msgspec.UNSET,
+    )
+
+
+def _left_to_table(outturn: EntryResult) -> tuple[LeftToTable, ...]:
+    """Return the sentences that the texts carried out have left to the table."""
+    every = (dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED)
+    return tuple(
+        LeftToTable(
+            card=str(said.get("carta", "")),
+            text=str(said.get("texto", "")),
+            seat=str(said["by"]) if "by" in said else msgspec.UNSET,
+        )
+        for said in every
     )
 
 

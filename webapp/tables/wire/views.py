@@ -210,12 +210,20 @@ class ProposalView(msgspec.Struct, frozen=True):
     secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 
+class LeftToTable(msgspec.Struct, frozen=True):
+    """A sentence of a card that the table carries out itself; ``seat`` is its player, if known."""
+
+    card: str
+    text: str
+    seat: Seat | msgspec.UnsetType = msgspec.UNSET
+
+
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
     ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
     was legal and is against a rule only since an earlier entry changed: nobody let it stand. ``photo`` is
-    that of the card that it played.
+    that of the card that it played. ``left`` are the sentences that it has left to the table.
     """
 
     n: int
@@ -235,6 +243,7 @@ class LineView(msgspec.Struct, frozen=True):
     about: Seat | msgspec.UnsetType = msgspec.UNSET
     overtaken: bool | msgspec.UnsetType = msgspec.UNSET
     photo: str | msgspec.UnsetType = msgspec.UNSET
+    left: tuple[LeftToTable, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class AboutTable(msgspec.Struct, frozen=True):

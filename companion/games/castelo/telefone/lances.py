@@ -57,6 +57,8 @@ from companion.games.castelo.tasks import (
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
+    MarcarTropa,
+    PagarQuanto,
     PassarArmadilha,
     Render,
     Ressuscitar,
@@ -204,7 +206,7 @@ say(FicarComMao, _("keep the opening hand"))
 
 # ---------------------------------------------------------------- the turn
 
-say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright"), **_QUEM)
+say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright[, taking {pago}]"), **_QUEM, **_PAGO)
 say(Comprar, _("draw a card"))
 say(PagarManutencao, _("pay the upkeep[ of {quem_e}][, taking {pago}]"), **_ALVO, **_PAGO)
 say(NaoManter, _("do not keep [{quem_e}|a card]"), **_ALVO)
@@ -331,6 +333,12 @@ say(PassarArmadilha, _("{para} takes over a trap of {de}"))
 say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_de("produtor"))
 say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
+say(MarcarTropa, _("markers on [{quem_e}|a tropa] change by {marcas:+}"), **_QUEM)
+say(
+    PagarQuanto,
+    _("for each of [{pagos}|any number of] markers of {produto}: {does}"),
+    does=lambda state, op: FRASES.effect(state, op.does),
+)
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(
     DepoisDosDanos,
