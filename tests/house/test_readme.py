@@ -83,7 +83,7 @@ def test_both_languages_give_the_same_commands():
     [
         "README.md",
         "docs/printing.md",
-        "docs/imprimir.md",
+        "docs/printing.pt.md",
         "docs/card-sources.md",
         "docs/face-layouts.md",
         "docs/records.md",
@@ -104,7 +104,7 @@ def test_pages_name_only_commands_and_options_that_exist(page, root):
         assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= known, f"{page}: companion {name}{rest}"
 
 
-@pytest.mark.parametrize("page", ["printing.md", "imprimir.md"])
+@pytest.mark.parametrize("page", ["printing.md", "printing.pt.md"])
 def test_pages_name_only_options_of_print(root, page):
     known = {option for parameter in main.get_command(None, "print").params for option in parameter.opts}
     named = re.findall(r"`(--[a-z-]+)", (root / "docs" / page).read_text(encoding="utf-8"))

@@ -6,23 +6,6 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from games.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
-from games.conformance.catalogue import unshown_rules, untried_options
-from games.conformance.claims import check_claims, check_seen_alike, few_claims
-from games.conformance.laws import (
-    check_events,
-    check_offers,
-    check_pure,
-    check_read_back,
-    check_ruling,
-    check_sentences,
-)
-from games.conformance.naming import check_named
-from games.conformance.secrecy import check_hidden, planted
-from games.conformance.subject import Subject
-from games.conformance.table import AnyTable
-from games.conformance.views import check_view
-from games.conformance.wording import check_remedies_differ
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
@@ -34,6 +17,23 @@ from companion.referee.judging.checks import Check
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.schemas import schema_of
 from companion.referee.positions.options import TableOptions
+from companion_conformance.cases import Case, check_case, comes_to, idle_decisions, trials
+from companion_conformance.catalogue import unshown_rules, untried_options
+from companion_conformance.claims import check_claims, check_seen_alike, few_claims
+from companion_conformance.laws import (
+    check_events,
+    check_offers,
+    check_pure,
+    check_read_back,
+    check_ruling,
+    check_sentences,
+)
+from companion_conformance.naming import check_named
+from companion_conformance.secrecy import check_hidden, planted
+from companion_conformance.subject import Subject
+from companion_conformance.table import AnyTable
+from companion_conformance.views import check_view
+from companion_conformance.wording import check_remedies_differ
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
 # from which every run plays, where that is dear; make soak plays from all, and for long

@@ -4,9 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
-from games.conformance.naming import check_named
-from games.conformance.subject import Completed
-from games.conformance.wording import all_in_words, check_message, check_reasons
 
 from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
@@ -17,6 +14,9 @@ from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.match import digest
 from companion.referee.rules.ending import who_gave_up
 from companion.rulebook import Rulebook
+from companion_conformance.naming import check_named
+from companion_conformance.subject import Completed
+from companion_conformance.wording import all_in_words, check_message, check_reasons
 
 encode = msgspec.json.encode
 NOTHING_ASKED: Mapping[Move, Ruling] = {}

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
-from games.conformance.laws import audiences, encode
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
@@ -17,6 +16,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose
+from companion_conformance.laws import audiences, encode
 
 SOWN = 918_273_000  # the number of the first sentinel: digits that no game counts to
 

@@ -3,11 +3,6 @@
 from typing import Any
 
 import msgspec
-from games.conformance.laws import check_events, check_read_back
-from games.conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
-from games.conformance.secrecy import check_hidden, check_nothing_shown, planted
-from games.conformance.secret_moves import secret_moves
-from games.conformance.subject import Subject
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -17,6 +12,11 @@ from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.resolving.table_moves import Ajustar
+from companion_conformance.laws import check_events, check_read_back
+from companion_conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
+from companion_conformance.secrecy import check_hidden, check_nothing_shown, planted
+from companion_conformance.secret_moves import secret_moves
+from companion_conformance.subject import Subject
 
 
 class AnyTable(RuleBasedStateMachine):

@@ -1,0 +1,21 @@
+"""A hook of MkDocs: links that lead out of the site become plain text.
+
+On a code host the pages link to files of the project beside ``docs`` and to their translations; the site has no
+files of the project, and a switch of its own between languages.
+"""
+
+import re
+from typing import Any
+
+_LINK = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)#\s]+)(?:#[^)\s]*)?\)")
+
+
+def on_page_markdown(markdown: str, page: Any, **_more: Any) -> str:
+    """Return the text of a page without the links that lead out of the site."""
+    depth = page.file.src_uri.count("/") + 1
+
+    def kept(found: re.Match[str]) -> str:
+        leaves = found[2].startswith("../" * depth) or found[2].endswith((".pt.md", "/"))
+        return found[1] if leaves and "://" not in found[2] else found[0]
+
+    return _LINK.sub(kept, markdown)
