@@ -1,7 +1,7 @@
 """A hook of MkDocs: links that lead out of the site become plain text.
 
-On a code host the pages link to files of the project beside ``docs`` and to their translations; the site has no
-files of the project, and a switch of its own between languages.
+On a code host the pages link to files of the project beside ``docs`` and to their translations; the site has
+no files of the project, and a switch of its own between languages.
 """
 
 import re
