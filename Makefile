@@ -159,7 +159,7 @@ gallery: $(VENV)/installed-dev
 screens: $(VENV)/installed-dev
 	$(BIN)/python docs/making/screens.py
 
-docs: $(VENV)/installed-dev
+docs: $(VENV)/installed-docs
 	$(BIN)/python docs/making/game_pages.py
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
@@ -183,6 +183,10 @@ $(VENV)/installed-dev: $(BUILT_FROM) | $(BIN)/python
 $(VENV)/typescript: Makefile | $(BIN)/python
 	@if command -v npm >/dev/null; then \
 		npm install --silent --no-audit --no-fund --no-package-lock --prefix $@ '$(TYPESCRIPT)' && touch $@; fi
+
+$(VENV)/installed-docs: $(VENV)/installed
+	@$(call fetch,.[docs])
+	@touch $@
 
 $(VENV)/installed-bench: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
