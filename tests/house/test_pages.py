@@ -1,8 +1,8 @@
 """The pages of the documentation do what they say: lines can be typed, sessions run, links lead on.
 
-Each page that has lines to type is typed in a folder of its own, as somebody would who follows it. A block whose
-first line is ``# name`` is a file that they write. The lines of the README and of the pages on installing and on
-tonight are typed in a real terminal (``test_readme.py``).
+Each page that has lines to type is typed in a folder of its own, as somebody would who follows it. A block
+whose first line is ``# name`` is a file that they write. The lines of the README and of the pages on
+installing and on tonight are typed in a real terminal (``test_readme.py``).
 """
 
 import doctest
