@@ -75,6 +75,10 @@ def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     assert any(name.endswith("-OFL.txt") for name in names if ".dist-info/licenses" in name)
 
 
+def test_the_line_without_make_or_git_names_the_wheel(wheel):
+    assert f"pipx install {wheel.name}`" in INSTALL.read_text(encoding="utf-8")
+
+
 SLUGS = [game.slug for game in all_games()]
 
 
