@@ -133,6 +133,8 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
+    if not named and move.seat in order:
+        return None
     strangers = tuple([id for id in named if id is not UNSET and (id not in order or id in out)])
     if move.seat not in order:
         strangers = (move.seat, *strangers)

@@ -77,7 +77,7 @@ def conta(custo: Custo) -> Counter[str]:
 
 def faltando(state: State, jogador: Seat, custo: Custo) -> Counter[str]:
     """Return the number of markers of each product that are missing for a cost."""
-    return PAGAMENTOS.lacking(state, jogador, conta(custo))
+    return Counter(PAGAMENTOS.lacking(state, jogador, conta(custo)))
 
 
 def custo_de(state: State, move: Paga) -> Custo:

@@ -106,8 +106,10 @@ def _sem_custo(state: State, move: Anunciar) -> bool:
 
 def _x_pelo_custo(state: State, move: Anunciar) -> Anunciar | None:
     """Return the move with X as its cost, or None if X is 0, the cost a number, or X set by the text."""
+    if not x_de(move):
+        return None
     pago = _com_x_no_custo(move)
-    return pago if x_de(move) and asks_x(pago.custo) and not _ditos_pelo_texto(state, move) else None
+    return pago if asks_x(pago.custo) and not _ditos_pelo_texto(state, move) else None
 
 
 @CHECKS.check(SEM_PAGAR, *ANUNCIOS)
@@ -176,10 +178,12 @@ def paga(state: State, move: Anunciar) -> Finding:
 @CHECKS.check(PAGA_SE, *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
     """Require different permanents of one's own (1.14.7), Fichas included unless read otherwise."""
-    seus = tuple(uma for id in move.sacrificados if (uma := de_quem(state, move.seat, id)) is not None)
-    if outros := tuple(id for id in move.sacrificados if all(uma.id != id for uma in seus)):
+    if not (ditos := move.sacrificados):
+        return None
+    seus = tuple(uma for id in ditos if (uma := de_quem(state, move.seat, id)) is not None)
+    if outros := tuple(id for id in ditos if all(uma.id != id for uma in seus)):
         return Breach(por_que_nao_seus(state, outros), aliados=outros)
-    if repetidos := tuple(dict.fromkeys(id for id in move.sacrificados if move.sacrificados.count(id) > 1)):
+    if repetidos := tuple(dict.fromkeys(id for id in ditos if ditos.count(id) > 1)):
         return Breach(DITO_DE_NOVO, aliados=repetidos)
     fichas = tuple(uma.id for uma in seus if not isinstance(uma, Base) and uma.ficha)
     reason = _("At this table a Ficha pays no cost: {aliados}")

@@ -75,17 +75,47 @@ class ContinuedGame(Protocol):
         """Return the legal ways to complete a partial move."""
 
 
+class Place:
+    """A position that play goes on to, however it is reached; what follows from it is computed once."""
+
+    __slots__ = ("followed", "legal", "moves", "state")
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self.moves: dict[Seat, tuple[Move, ...]] = {}  # by which a seat may go on, before rules apply
+        self.legal: dict[Move, bool] = {}
+        self.followed: dict[Move, tuple[tuple[Event, ...], Place] | None] = {}  # None where a part ends
+
+
 class WayOn:
-    """A position that play goes on to, with the moves to it; the ways on from there are computed once."""
+    """A way to a position that play goes on to; the ways on from there are computed once."""
 
-    __slots__ = ("events", "moves", "onward", "settled", "state")
+    __slots__ = ("events", "moves", "onward", "place", "settled")
 
-    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], state: Any) -> None:
+    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], place: Place) -> None:
         self.moves = moves
         self.events = events
-        self.state = state
+        self.place = place
         self.settled: Prelude | None = None  # after the silent passes of the refused seat
         self.onward: tuple[WayOn, ...] | None = None
+
+
+class WaysOn:
+    """The ways on from one position, and the positions that they reach, each once."""
+
+    __slots__ = ("by_mover", "places")
+
+    def __init__(self, state: Any) -> None:
+        self.places = [Place(state)]
+        self.by_mover: dict[tuple[Seat, Seats], WayOn] = {}
+
+    def place(self, state: Any) -> Place:
+        """Return the place of a position; several orders of the same moves come to the same one."""
+        for place in self.places:
+            if place.state == state:
+                return place
+        self.places.append(place := Place(state))
+        return place
 
 
 class Continuation:
@@ -97,7 +127,7 @@ class Continuation:
 
     def __init__(self, game: ContinuedGame) -> None:
         self.game = game
-        self._begun: Memo[Any, dict[tuple[Seat, Seats], WayOn]] = Memo(lambda _state: {})
+        self._begun: Memo[Any, WaysOn] = Memo(WaysOn)
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """Return the ways on to a move, by its seat or by those for whom something waits."""
@@ -108,41 +138,49 @@ class Continuation:
         return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
-        reached = [self._begun(state).setdefault((move.seat, seats), WayOn((), (), state))]
+        ways = self._begun(state)
+        reached = [ways.by_mover.setdefault((move.seat, seats), WayOn((), (), ways.places[0]))]
         for _step in range(steps):
             before, reached = reached, []
             for way in before:
-                for longer in self._onward(way, move.seat, seats):
+                if way.onward is None:
+                    way.onward = tuple(self._goes_on(ways, way, move.seat, seats))
+                for longer in way.onward:
                     reached.append(longer)
                     yield self._settled(longer, move)
 
-    def _onward(self, way: WayOn, mover: Seat, seats: Seats) -> tuple[WayOn, ...]:
-        if way.onward is None:
-            way.onward = tuple(self._goes_on(way, mover, seats))
-        return way.onward
+    def _goes_on(self, ways: WaysOn, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
+        place = way.place
+        for first in self._legal(place, mover, seats(place.state, mover)):
+            if first not in place.followed:
+                step = self.game.apply(place.state, first)
+                goes_on = self.game.ending.part(step.events) is None  # no part is ended for a legal move
+                place.followed[first] = (step.events, ways.place(step.state)) if goes_on else None
+            if (followed := place.followed[first]) is not None:
+                events, to = followed
+                yield WayOn((*way.moves, first), (*way.events, *events), to)
 
-    def _goes_on(self, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
-        for first in self._legal(way.state, mover, seats(way.state, mover)):
-            step = self.game.apply(way.state, first)
-            if self.game.ending.part(step.events) is None:  # no part is ended for a legal move
-                yield WayOn((*way.moves, first), (*way.events, *step.events), step.state)
-
-    def _legal(self, state: Any, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
+    def _legal(self, place: Place, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """Yield the legal moves by which those seats may go on.
 
         Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
         are free to choose. A mover who passes beforehand speaks again before others bring play on.
         """
+        state = place.state
         if any(one.seat == mover for one in state.standing_passes):
             seats = (seat for seat in seats if seat == mover)
         seen: set[Move] = set()
         owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
         for who in dict.fromkeys(seats):
-            for first in self.game.onward(self.game.settled(state, who), who):
+            if who not in place.moves:
+                place.moves[who] = tuple(self.game.onward(self.game.settled(state, who), who))
+            for first in place.moves[who]:
                 is_asked = first.seat == mover or (first.seat, first.do) in owed
                 if first in seen or not (is_asked or isinstance(first, self.game.compulsory)):
                     continue
-                if self.game.is_legal(state, first):
+                if first not in place.legal:
+                    place.legal[first] = self.game.is_legal(state, first)
+                if place.legal[first]:
                     seen.add(first)
                     yield first
 
@@ -169,7 +207,7 @@ class Continuation:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
                 if first != move:
                     step = self.game.apply(state, first)
-                    yield self._settled(WayOn((first,), step.events, step.state), move)
+                    yield self._settled(WayOn((first,), step.events, Place(step.state)), move)
 
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
         partial = self.game.prepared(state, kind(seat=move.seat), move)
@@ -181,7 +219,8 @@ class Continuation:
 
     def by_others(self, state: Any, move: Move) -> Iterator[Move]:
         """Yield the legal moves of that kind that other seats owe."""
-        legal = self._legal(state, move.seat, _all_others(state, move.seat))
+        begun = self._begun(state).places[0]
+        legal = self._legal(begun, move.seat, _all_others(state, move.seat))
         return (one for one in legal if type(one) is type(move) and one.seat != move.seat)
 
     def awaited(self, state: Any, move: Move) -> Move | None:
@@ -198,9 +237,9 @@ class Continuation:
     def _settled(self, way: WayOn, move: Move) -> Prelude:
         """Return the way on with the silent passes before the move."""
         if not move.passes:
-            return Prelude(way.moves, way.events, way.state)
+            return Prelude(way.moves, way.events, way.place.state)
         if way.settled is None:
-            after = self.game.before(way.state, move)
+            after = self.game.before(way.place.state, move)
             way.settled = Prelude(way.moves, (*way.events, *after.events), after.state)
         return way.settled
 

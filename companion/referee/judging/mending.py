@@ -8,7 +8,7 @@ machines return the same.
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic, Literal, NamedTuple, Protocol
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
@@ -27,6 +27,8 @@ MOST_TRIED = 30  # weighings for those
 STEPS_OF_A_TURN = 5  # a whole turn, a phase at a time
 BEFOREHAND = 2  # steps, for rules that are not about the turn
 _ABOUT_TURN = (Tier.BEGUN, Tier.TURN)
+
+Weighed = Literal["mends", "nearer", "unchanged", "refused"]  # unchanged: all faults, with the same facts
 
 
 class Prelude(NamedTuple):
@@ -161,6 +163,7 @@ class _Search(Generic[S]):
         self.is_unchanged = False  # True if the last attempt has all faults, with the same facts
         self.is_by_two = False  # True once the remedies with one change are exhausted
         self.nearer: list[Attempt] = []  # attempts that break fewer rules
+        self.weighed: dict[int, tuple[Any, Weighed]] = {}  # after other moves, by id of the state
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""
@@ -180,9 +183,9 @@ class _Search(Generic[S]):
         facts = self.refused.citations[0].facts
         if self.mending.breaks_turn(self.state, self.move):
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
-            return
-        withheld = self.mending.checks.withholds(self.state)
-        yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
+        else:
+            withheld = self.mending.checks.withholds(self.state)
+            yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -304,9 +307,8 @@ class _Search(Generic[S]):
     def _nearer(self) -> Iterator[Attempt]:
         """Yield the move with one field changed that takes some of its faults away, but not all."""
         some = range(1, len(self.faults.facts) if self.faults else 0)
-        for name, other in (
-            self.mending.changes.otherwise(self.state, self.move, self.faults, some) if some else ()
-        ):
+        otherwise = self.mending.changes.otherwise
+        for name, other in otherwise(self.state, self.move, self.faults, some) if some else ():
             nearer = len(self.nearer)
             self._mends(Attempt(self.state, other, changed=name))
             yield from self.nearer[nearer:]
@@ -356,20 +358,28 @@ class _Search(Generic[S]):
         """Return whether an attempt is legal, or can become legal if it is partial; keep nearer attempts."""
         if self.is_by_two:
             self.left.spend()
+        if attempt.move is not self.move or self.move.unset:  # a partial move spends what is left
+            weighed = self._weighed(attempt)
+        else:
+            if (at := id(attempt.state)) not in self.weighed:  # the state is kept: no other takes its id
+                self.weighed[at] = attempt.state, self._weighed(attempt)
+            weighed = self.weighed[at][1]
+        self.is_unchanged = weighed == "unchanged"
+        if weighed == "nearer":
+            self.nearer.append(attempt)
+        return weighed == "mends"
+
+    def _weighed(self, attempt: Attempt) -> Weighed:
         if self.faults is not None:
             left = self.mending.judge.faults_left(attempt.state, attempt.move, self.faults)
-            self.is_unchanged = any(left) and left == self.faults.facts
             if left:
-                if len(left) < len(self.faults.facts):
-                    self.nearer.append(attempt)
-                return False
+                some = len(left) < len(self.faults.facts)
+                is_same = any(left) and left == self.faults.facts
+                return "nearer" if some else "unchanged" if is_same else "refused"
         ruling = self.mending.weigh(attempt.state, attempt.move)
         if ruling.verdict != "illegal":
-            return ruling.verdict == "legal" or self._may_become_legal(attempt)
-        broken = {one.rule for one in ruling.citations if one.role in ("primary", "breaks")}
-        if not broken.issuperset(self.broken):
-            self.nearer.append(attempt)
-        return False
+            return "mends" if ruling.verdict == "legal" or self._may_become_legal(attempt) else "refused"
+        return "refused" if self.broken.issubset(_broken(ruling.citations)) else "nearer"
 
     def _may_become_legal(self, attempt: Attempt) -> bool:
         if not (self.move.unset and attempt.move.unset):

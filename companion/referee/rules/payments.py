@@ -39,13 +39,13 @@ class Payments(Generic[S]):
     spend: Callable[[Context[S], Seat, Mapping[Any, int]], None]
     level: bool = False
 
-    def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
+    def lacking(self, state: S, seat: Seat, cost: Cost) -> dict[str, int]:
         """Return the missing number of each kind; nothing if the cost can be paid."""
         left = dict(cost)
         for one in self.means(state, seat):
             if one.kind in left:
                 left[one.kind] -= one.many
-        return Counter({kind: many for kind, many in left.items() if many > 0})
+        return {kind: many for kind, many in left.items() if many > 0}
 
     def comes_to(self, state: S, seat: Seat, cost: Cost, shares: Shares) -> bool:
         """Return whether those shares, with each place once, are available and add up to exactly the cost."""
