@@ -268,9 +268,9 @@ class AdquirirPorEfeito(Move, frozen=True, kw_only=True, tag="adquirir-por-efeit
 
 
 class RevelarReservadas(Move, frozen=True, kw_only=True, tag="revelar-reservadas"):
-    """Name one's reserved cards, which Percepção Dionésica shows until the end."""
+    """Name one's reserved cards, which Percepção Dionésica shows until the end, or the hand for a text."""
 
-    named: ClassVar = _("Show the reserved cards")
+    named: ClassVar = _("Show cards")
     chosen: ClassVar = ("cartas",)
 
     cartas: Annotated[Reveladas, Term(name=_("cards"))] = UNSET

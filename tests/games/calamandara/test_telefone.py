@@ -5,7 +5,12 @@ from games.calamandara.positions import NOMES, position
 
 from companion.games.calamandara.consulta.suposicoes import escolha
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.lances_da_lembranca import TrocarCartas, UsarCarta, UsarPropria
+from companion.games.calamandara.lances_da_lembranca import (
+    RevelarReservadas,
+    TrocarCartas,
+    UsarCarta,
+    UsarPropria,
+)
 from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, Mover, Passar
 from companion.games.calamandara.partes import (
     ComprarLembrancas,
@@ -161,6 +166,12 @@ def test_the_ways_of_a_text_are_named_by_what_they_do():
         "rotacionar em sentido horário: as mãos",
         "repetir o turno; como está na carta: “Dance.”",
     ]
+
+
+def test_a_card_that_the_rulebook_does_not_have_is_named_among_the_others():
+    """calamandara.percepcao-dionesica.revelar: such a card may lie in a hand that is shown."""
+    found = escolha(position(), RevelarReservadas(seat="Ana"), "cartas", "carta-propria")
+    assert found.text.to("pt") == "outra Carta de Lembrança"
 
 
 def test_who_owes_what_a_card_does_sees_which_card():

@@ -40,6 +40,7 @@ from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
+    CARTAS,
     COM_DESENHO,
     DE_ONDE,
     FASES_EM_PALAVRAS,
@@ -74,7 +75,7 @@ PARA_ONDE: dict[str, Message] = {
 _PALAVRAS: dict[Any, Message | str] = {
     **SIMBOLOS_EM_PALAVRAS,
     **PONTAS,
-    **TITULOS,
+    **CARTAS,
     **DE_ONDE,
     **JEITOS,
     **ONDE,
