@@ -26,6 +26,7 @@ def test_its_player_taps_what_it_changes_and_both_phones_hear_it(refereed, at_ta
     expect(ana.page.locator(".arb-results")).to_contain_text(WORDS)
     ana.place("d")
     ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="−2"))
+    ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     expect(left).to_have_count(0)
     assert ana.taps == 3
@@ -44,6 +45,7 @@ def test_that_nothing_changes_is_said_too(refereed, at_table, server):
     ana.play(CANTO)
     ana.tap(".arb-left button")
     ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="Nada muda"))
+    ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     expect(ana.page.locator(".arb-left")).to_have_count(0)
     (line,) = [one for one in server.look(code)["lines"] if one["entry"].get("do") == "ajustar"]
