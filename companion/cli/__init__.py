@@ -10,7 +10,7 @@ import click
 
 from companion import __version__
 from companion.cli.arguments import lang_option
-from companion.cli.command import Group, write_examples
+from companion.cli.command import CommandGroup, write_examples
 from companion.cli.speech import asked_language, colours, fail, let_every_letter_pass, speaking
 from companion.language import Message, _, language_of
 
@@ -56,13 +56,18 @@ SECTIONS: tuple[tuple[Message, dict[str, Message]], ...] = (
     ),
 )
 COMMANDS: dict[str, Message] = {name: text for _head, texts in SECTIONS for name, text in texts.items()}
-EXAMPLES = ("print castoria", "serve", "rules castoria cansado", "print --help")
+EXAMPLES = (
+    _("companion print GAME"),
+    _("companion serve --wifi NAME"),
+    _("companion rules GAME WORDS"),
+    _("companion print --help"),
+)
 
 # New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.
 _COLLECT_AFTER = 20_000
 
 
-class CommandsOfTheFolder(Group):
+class CommandsOfTheFolder(CommandGroup):
     """A group whose commands are the modules ``companion.cli.<name>_command``."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **settings: Any) -> Any:
@@ -125,7 +130,7 @@ class CommandsOfTheFolder(Group):
 
     def format_epilog(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         """Write examples."""
-        write_examples([f"companion {line}" for line in EXAMPLES], formatter)
+        write_examples([line.to(language_of()) for line in EXAMPLES], formatter)
 
 
 _SETTINGS = {"help_option_names": ["-h", "--help"]}

@@ -5,12 +5,12 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, data_option, lang_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _, _n
 
 
-@click.command(cls=Command, examples=("", "noite.db"))
+@click.command(cls=ExplainedCommand, examples=("", "noite.db"))
 @argument("file", _("[FILE]"), required=False, type=FILE)
 @data_option
 @lang_option

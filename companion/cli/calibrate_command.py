@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, lang_option, open_option, option, out_option, quiet_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.language import _
 
 
-@click.command(cls=Command, examples=("", "--paper letter --open", "--printer impressora.toml"))
+@click.command(cls=ExplainedCommand, examples=("", "--paper letter --open", "--printer impressora.toml"))
 @option("--paper", default="A4", value=_("NAME|WxH"), help=_("A4, A3, letter, legal, or millimetres."))
 @option(
     "--sides",

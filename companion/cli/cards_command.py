@@ -5,14 +5,14 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, data_option, game_argument, lang_option, option
-from companion.cli.command import Group
+from companion.cli.command import CommandGroup
 from companion.cli.speech import fail
 from companion.language import _, _n, language_of
 
 MISTAKES = 1
 
 
-@click.group(cls=Group)
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on the cards of a house."""
 
@@ -20,7 +20,7 @@ def command() -> None:
 @command.command(
     "list",
     help=_("List the cards that this house has described.").to(language_of()),
-    examples=("castoria", "castoria lanceiro"),
+    examples=("{game}", "{game} lanceiro"),
 )
 @game_argument
 @argument("words", _("[WORDS]…"), nargs=-1)
@@ -42,7 +42,7 @@ def list_cards(game: str, words: tuple[str, ...], data: Path | None, lang: str) 
     help=_("Keep the new cards of a spreadsheet, a set’s folder or an archive; overwrite none.").to(
         language_of()
     ),
-    examples=("castoria cartas.xlsx",),
+    examples=("{game} cartas.xlsx",),
 )
 @game_argument
 @argument("file", _("FILE"), type=FILE)
@@ -63,7 +63,7 @@ def import_cards(game: str, file: Path, data: Path | None, lang: str) -> None:
 @command.command(
     "merge",
     help=_("Show what a file says otherwise than this house, and take it.").to(language_of()),
-    examples=("castoria cartas.xlsx", "castoria cartas.xlsx --take Lanceiro"),
+    examples=("{game} cartas.xlsx", "{game} cartas.xlsx --take Lanceiro"),
 )
 @game_argument
 @argument("file", _("FILE"), type=FILE)
@@ -94,7 +94,7 @@ def merge_cards(
 @command.command(
     "export",
     help=_("Write the cards of this house into a file, or as a set to print.").to(language_of()),
-    examples=("castoria cartas.xlsx", "castoria --set substitutas"),
+    examples=("{game} cartas.xlsx", "{game} --set substitutas"),
 )
 @game_argument
 @argument("file", _("[FILE]"), required=False, type=FILE)

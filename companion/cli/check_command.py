@@ -10,7 +10,7 @@ import click
 
 from companion.cards.mistakes import Mistake
 from companion.cli.arguments import json_option, lang_option, target_argument
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.dots import AS_THE_SET_SAYS, Dots, dots_options
 from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail, working
@@ -32,7 +32,7 @@ class CheckedSet:
     status: int
 
 
-@click.command(cls=Command, examples=("minhas-cartas", "castoria/amostra", "minhas-cartas --json"))
+@click.command(cls=ExplainedCommand, examples=("minhas-cartas", "{game}", "minhas-cartas --json"))
 @target_argument("target", _("GAME|DIR"))
 @dots_options
 @json_option

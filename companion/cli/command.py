@@ -9,8 +9,11 @@ import click
 from companion.language import Message, _, language_of, with_nearest
 
 
-class Command(click.Command):
-    """A command whose help ends in ``examples``: lines to type, without the program's name."""
+class ExplainedCommand(click.Command):
+    """A command whose help ends in ``examples``: lines to type, without the program's name.
+
+    ``{game}`` in them stands for an installed game.
+    """
 
     def __init__(self, *arguments: Any, examples: Sequence[str] = (), **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -19,13 +22,17 @@ class Command(click.Command):
 
     def format_epilog(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the examples."""
-        write_examples([f"{context.command_path} {line}" for line in self.examples], formatter)
+        from companion.installed import points
+
+        game = next((point.name for point in points()), "")
+        lines = [line.replace("{game}", game) for line in self.examples]
+        write_examples([f"{context.command_path} {line}".rstrip() for line in lines], formatter)
 
 
-class Group(click.Group):
+class CommandGroup(click.Group):
     """A group that names the nearest command for an unknown one; ``helps`` are the help texts."""
 
-    command_class = Command
+    command_class = ExplainedCommand
 
     def __init__(self, *arguments: Any, helps: Mapping[str, Message] | None = None, **settings: Any) -> None:
         super().__init__(*arguments, **settings)

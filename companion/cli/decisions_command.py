@@ -5,10 +5,10 @@ import json
 import click
 
 from companion.cli.arguments import game_argument, json_lines_option, lang_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 
 
-@click.command(cls=Command, examples=("castoria", "castelo --json"))
+@click.command(cls=ExplainedCommand, examples=("{game}", "{game} --json"))
 @game_argument
 @json_lines_option
 @lang_option

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.arguments import FILE, argument, json_option, lang_option, option
-from companion.cli.command import Group
+from companion.cli.command import CommandGroup
 from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail
 from companion.language import _, _n, language_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MISTAKES, UNREADABLE = 1, 2
 
 
-@click.group(cls=Group)
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on decks."""
 

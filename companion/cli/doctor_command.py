@@ -15,7 +15,7 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import json_lines_option, lang_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.games import all_games, broken_games
 from companion.games.wholeness import faults_at_table, faults_on_paper
 from companion.language import Message, _, _n, locale_folders
@@ -159,7 +159,7 @@ def console() -> Iterator[Finding]:
 CHECKS = (python_version, dependencies, games, typefaces, catalogues, folder, console)
 
 
-@click.command(cls=Command, examples=("",))
+@click.command(cls=ExplainedCommand, examples=("",))
 @json_lines_option
 @lang_option
 def command(as_json: bool, lang: str) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, json_option, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.language import _
 
 NOT_LEGAL = 1
 
 
-@click.command(cls=Command, examples=("""partida.yaml --move '{seat: Ana, do: passar}'""",))
+@click.command(cls=ExplainedCommand, examples=("""partida.yaml --move '{seat: Ana, do: passar}'""",))
 @argument("file", _("FILE|-"), type=FILE)
 @option(
     "--move",

@@ -5,11 +5,11 @@ import json
 import click
 
 from companion.cli.arguments import json_option, lang_option, target_argument
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.language import _
 
 
-@click.command(cls=Command, examples=("", "castoria", "castoria --json"))
+@click.command(cls=ExplainedCommand, examples=("", "{game}", "{game} --json"))
 @target_argument("target", _("[GAME|DIR]"), required=False)
 @json_option
 @lang_option

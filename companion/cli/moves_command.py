@@ -6,11 +6,13 @@ from typing import Any
 import click
 
 from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.language import _
 
 
-@click.command(cls=Command, examples=("partida.yaml --seat Ana", "partida.yaml --seat Ana --complete --json"))
+@click.command(
+    cls=ExplainedCommand, examples=("partida.yaml --seat Ana", "partida.yaml --seat Ana --complete --json")
+)
 @argument("file", _("FILE|-"), type=FILE)
 @option("--seat", required=True, value=_("NAME"), help=_("Whose moves."))
 @option("--complete", is_flag=True, help=_("Fill in every choice that is finite, and count."))

@@ -5,12 +5,12 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, game_argument, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _
 
 
-@click.command(cls=Command, examples=("castoria minhas-cartas", "fabula minhas-cartas --table"))
+@click.command(cls=ExplainedCommand, examples=("{game} minhas-cartas", "{game} minhas-cartas --table"))
 @game_argument
 @argument("folder", _("DIR"), type=FILE)
 @option("--table", is_flag=True, help=_("A CSV table for spreadsheets instead of YAML."))

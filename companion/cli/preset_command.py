@@ -6,12 +6,12 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _
 
 
-@click.command(cls=Command, examples=("--of partida.yaml --name 'Da nossa casa'",))
+@click.command(cls=ExplainedCommand, examples=("--of partida.yaml --name 'Da nossa casa'",))
 @argument("link", _("[LINK]"), required=False, default="")
 @option(
     "--of",

@@ -17,7 +17,7 @@ from companion.cli.arguments import (
     quiet_option,
     target_argument,
 )
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.dots import dots_options
 from companion.cli.printing.wishes import SIDES, USUAL_SLEEVES, Wishes
 from companion.language import _
@@ -26,11 +26,11 @@ _DEFAULTS = Wishes(target="", lang="")
 
 
 @click.command(
-    cls=Command,
+    cls=ExplainedCommand,
     examples=(
-        "castoria",
-        "castoria ceramus -o folhas",
-        "castoria --kit em-branco --paper A3",
+        "{game}",
+        "{game} minhas-cartas -o folhas",
+        "{game} --paper A3 --dry-run",
         "minhas-cartas --deck baralho.txt -o baralho.pdf --open",
     ),
 )

@@ -5,13 +5,13 @@ from pathlib import Path
 import click
 
 from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.language import _
 
 NOT_ALL_LEGAL = 1
 
 
-@click.command(cls=Command, examples=("partida.yaml", "- --json < partida.yaml"))
+@click.command(cls=ExplainedCommand, examples=("partida.yaml", "- --json < partida.yaml"))
 @argument("file", _("FILE|-"), type=FILE)
 @json_lines_option
 @option(

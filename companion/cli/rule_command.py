@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.arguments import lang_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.rulebook import Rulebook
 
 
-@click.command(cls=Command, examples=("castoria.lutas.nivel-inferior",))
+@click.command(cls=ExplainedCommand, examples=())
 @click.argument("id", metavar="ID")
 @lang_option
 def command(id: str, lang: str) -> None:

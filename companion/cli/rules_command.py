@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.arguments import argument, game_argument, json_lines_option, lang_option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NOTHING_FOUND = 1
 
 
-@click.command(cls=Command, examples=("castoria cansado", "ceramus mural cheio", "castelo"))
+@click.command(cls=ExplainedCommand, examples=("{game} fim", "{game}"))
 @game_argument
 @argument("words", _("[WORDS]…"), nargs=-1)
 @json_lines_option

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.arguments import game_argument, lang_option, option
-from companion.cli.command import Command
+from companion.cli.command import ExplainedCommand
 from companion.cli.speech import fail
 from companion.language import _
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.referee.matches.records import Mode
 
 
-@click.command(cls=Command, examples=("castoria", "ceramus --mode placar"))
+@click.command(cls=ExplainedCommand, examples=("{game}", "{game} --mode placar"))
 @game_argument
 @option(
     "--mode",

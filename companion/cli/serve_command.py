@@ -8,7 +8,7 @@ import click
 from click.core import ParameterSource
 
 from companion.cli.arguments import data_option, lang_option, option
-from companion.cli.command import Command, WholeNumber
+from companion.cli.command import ExplainedCommand, WholeNumber
 from companion.cli.speech import fail
 from companion.language import _
 
@@ -22,7 +22,7 @@ _OF_A_ROOM = ("data", "known_as", "https", "wifi", "opened")
 _OF_A_HOSTED_SERVER = ("address", "workers", "proxies")
 
 
-@click.command(cls=Command, examples=("", "--wifi 'Casa da Ana' --https", "--port 0 --no-open"))
+@click.command(cls=ExplainedCommand, examples=("", "--wifi 'Casa da Ana' --https", "--port 0 --no-open"))
 @option(
     "--port",
     type=WholeNumber(0, 65535),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.arguments import FILE, argument, data_option, lang_option, option
-from companion.cli.command import Group
+from companion.cli.command import CommandGroup
 from companion.cli.speech import fail
 from companion.language import _, _n, language_of
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SOME_FAILED = 1
 
 
-@click.group(cls=Group)
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on tables."""
 

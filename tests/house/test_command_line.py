@@ -95,13 +95,13 @@ def test_a_slip_names_the_nearest_command(words, near):
 
 
 @pytest.mark.parametrize(
-    "words", [["--lang", "pt", "rule"], ["rule", "--lang=pt"], ["--lang=en", "rule", "--lang", "pt"]]
+    "words", [["--lang", "pt", "replay"], ["replay", "--lang=pt"], ["--lang=en", "replay", "--lang", "pt"]]
 )
 def test_the_language_may_be_asked_for_before_or_after_the_command(words):
     shown = run(*words, "-h", environment={"LANG": "en_US.UTF-8"})
     assert shown.returncode == 0
     assert shown.stdout.startswith("Uso:")
-    assert "Exemplos:\n  companion rule castoria.lutas.nivel-inferior" in shown.stdout
+    assert "Exemplos:\n  companion replay partida.yaml" in shown.stdout
 
 
 @pytest.mark.parametrize(
@@ -123,14 +123,14 @@ def commands(group=main, path=()):
         if isinstance(command, click.Group):
             yield from commands(command, (*path, name))
         else:
-            yield pytest.param(command, id=" ".join((*path, name)))
+            yield " ".join((*path, name)), command
 
 
-@pytest.mark.parametrize("command", list(commands()))
-def test_every_example_of_a_command_can_be_typed(command):
-    assert command.examples
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in commands()])
+def test_every_example_of_a_command_can_be_typed(name, command):
+    assert command.examples or name == "rule"  # whose id no game shares with another
     for line in command.examples:
-        words = shlex.split(line.partition(" < ")[0])
+        words = shlex.split(line.replace("{game}", "castoria").partition(" < ")[0])
         assert command.make_context("companion", words).params
 
 
