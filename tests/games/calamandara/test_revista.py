@@ -6,7 +6,7 @@ from companion.games.calamandara.telefone.revista import scores, series
 
 
 def rows(**tokens):
-    state = position(2, tokens=tokens)
+    state = position(2, postos={"S1c": "pegada n"}, tokens=tokens)
     return {score.de: score.valor for score in scores(state) if score.series == "linhas"}
 
 
@@ -14,4 +14,4 @@ def test_the_first_curve_counts_the_rows_to_the_fenda():
     first = next(iter(series(position(2), "pt")))
     assert (first.id, first.name) == ("linhas", "Linhas até a Fenda")
     assert rows() == {"Ana": 9, "Beto": 9}
-    assert rows(Ana="S3c") == {"Ana": 6, "Beto": 9}
+    assert rows(Ana="S1c") == {"Ana": 8, "Beto": 9}

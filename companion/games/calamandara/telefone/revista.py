@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.palavras import FASES_EM_PALAVRAS, TITULOS
+from companion.games.calamandara.pieces import ponto_inicial
 from companion.games.calamandara.state import State, soma
 from companion.games.calamandara.telefone.na_mesa import lugares
 from companion.language import _
@@ -23,8 +24,8 @@ def series(_state: State, lang: str) -> Iterator[Series]:
 
 def scores(state: State) -> Iterator[Score]:
     for viajante in state.mesa.viajantes:
-        if (ponto := state.mesa.tabuleiro.pontos.get(viajante.token)) is not None:
-            yield Score(_LINHAS, viajante.id, max(map(abs, ponto)))  # the Fenda lies at (0, 0)
+        ponto = state.mesa.tabuleiro.pontos.get(viajante.token, ponto_inicial(viajante.assento))
+        yield Score(_LINHAS, viajante.id, max(map(abs, ponto)))  # the Fenda lies at (0, 0)
         yield Score(_PEGADAS, viajante.id, dict(viajante.deposito).get("pegada", 0))
         yield Score(_RESERVA, viajante.id, soma(viajante.reserva))
         yield Score(_MAO, viajante.id, state.de(viajante.id).mao)
