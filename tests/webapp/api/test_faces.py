@@ -1,4 +1,4 @@
-"""Faces of cards: every card of a set has one, light and kept for good, and a view names only faces it may."""
+"""Faces of cards: every card of a set has one, light and kept for good, and no view names a hidden one."""
 
 import gzip
 from xml.etree import ElementTree
@@ -22,7 +22,7 @@ def address(face, part=""):
 
 
 def stood(phone, trap=TRAP, **more):
-    """Return a table of Castelo with a tropa and a trap of Ana's, and the phones of Ana, Beto and an onlooker."""
+    """Return a table of Castelo with a known tropa and a trap of Ana's, and three phones: Caio looks on."""
     ana, beto, caio = phone(), phone(), phone()
     code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"], hold="one", **more)
     mesa = acoes()
@@ -67,12 +67,9 @@ def test_a_browser_keeps_a_face_and_says_nothing_of_itself(phone):
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         assert "Cookie" not in answer.headers.get("Vary", "")
         assert "Set-Cookie" not in answer.headers
-    for game, missing in (
-        ("castelo", "0" * 16),
-        ("fabula", at),
-        ("castelo", card_faces("castelo", "pt").back),
-    ):
-        assert phone().get(f"/games/{game}/faces/{missing.split('/')[-1]}/whole.svg").status_code == 404
+    back = card_faces("castelo", "pt").back
+    for missing in (f"castelo/{'0' * 16}", f"fabula/{at}", back):
+        assert phone().get(address(missing, "/whole")).status_code == 404
     assert phone().get("/games/xadrez/faces/0.svg").status_code == 404
 
 
@@ -103,18 +100,16 @@ def test_only_who_knows_a_face_down_card_is_told_its_face(phone):
 def test_a_trap_that_is_used_is_named_to_nobody_before(phone):
     code, ana, beto, _caio = stood(phone)
     secret = card_faces("castelo", "pt").of(TRAP["carta"]["value"])
-    thing = {"query_string": {"key": "A:t1"}}
-    assert [one["face"] for one in ana.get(f"/tables/{code}/things/places", **thing).json["cards"]] == [
-        secret
-    ]
-    assert "cards" not in beto.get(f"/tables/{code}/things/places", **thing).json
+    path, thing = f"/tables/{code}/things/places", {"query_string": {"key": "A:t1"}}
+    assert [one["face"] for one in ana.get(path, **thing).json["cards"]] == [secret]
+    assert "cards" not in beto.get(path, **thing).json
 
 
 def test_the_sheet_of_a_card_has_its_whole_face_and_its_words(phone):
     code, ana, _beto, _caio = stood(phone, {**TRAP, "carta": {"owner": "A", "value": "Cola Escolar"}})
     (card,) = ana.get(f"/tables/{code}/things/places", query_string={"key": "A:t1"}).json["cards"]
     assert card["text"]
-    assert "{" not in card["text"] and "*" not in card["text"]
+    assert not {"{", "*"} & set(card["text"])
     whole = ana.get(address(card["face"], "/whole"))
     assert ElementTree.fromstring(whole.data).attrib["viewBox"] == "0 0 63 88"
 
