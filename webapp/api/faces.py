@@ -1,13 +1,16 @@
 """The faces of the cards of a game's sets, which a browser keeps for good."""
 
+from typing import TYPE_CHECKING
+
 from flask import Response
 
-from layouts.component import Face
-from layouts.drawing.svg import svg_of
 from webapp.api.routing import Route
 from webapp.tables.views.card_faces import NO_FACE, face_at
 from webapp.tables.wire.errors import NotThereError
 from webapp.web.static_files import FOREVER
+
+if TYPE_CHECKING:
+    from layouts.component import Face
 
 SVG = "image/svg+xml"
 
@@ -24,11 +27,13 @@ def whole(game: str, face: str) -> Response:
     return _sent(found.whole, found.lang)
 
 
-def _sent(face: Face | None, lang: str) -> Response:
+def _sent(face: "Face | None", lang: str) -> Response:
     """Return a face drawn anew: kept ones would be sent sooner, and so tell which cards others have seen.
 
     Raises NotThereError.
     """
+    from layouts.drawing.svg import svg_of  # heavy, and needed only for faces
+
     if face is None:
         raise NotThereError("no-such-face", NO_FACE)
     response = Response(svg_of(face, lang, low_ink=False), content_type=f"{SVG}; charset=utf-8")

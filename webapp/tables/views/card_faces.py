@@ -9,21 +9,19 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import layouts
 from companion.cards.card import Card, CardSet
 from companion.games import find_game
 from companion.house.names import folded
 from companion.language import LANGUAGES, _
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.views.board_view import PlacedPiece
-from layouts.component import Face, GameLayouts
-from layouts.faces.cards import card_face, title_of
-from layouts.faces.pictures import back_picture, card_picture
-from layouts.typography import markup
 from webapp.tables.views.card_sets import sets_of
 from webapp.tables.wire.errors import NotThereError
+
+if TYPE_CHECKING:  # what draws is heavy, and needed only where faces are
+    from layouts.component import Face, GameLayouts
 
 NO_FACE = _("There is no such face.")
 
@@ -33,19 +31,23 @@ class CardFace(NamedTuple):
 
     card: Card | None
     card_set: CardSet
-    drawings: GameLayouts
+    drawings: "GameLayouts"
     lang: str
 
     @property
-    def picture(self) -> Face | None:
+    def picture(self) -> "Face | None":
         """The picture of the card, or of the game's back."""
+        from layouts.faces.pictures import back_picture, card_picture
+
         if self.card is None:
             return back_picture(self.card_set, self.drawings, lang=self.lang)
         return card_picture(self.card, self.card_set, self.drawings, lang=self.lang)
 
     @property
-    def whole(self) -> Face | None:
+    def whole(self) -> "Face | None":
         """The whole face of the card; None for the back, of which only the picture is shown."""
+        from layouts.faces.cards import card_face
+
         return (
             None if self.card is None else card_face(self.card, self.card_set, self.drawings, lang=self.lang)
         )
@@ -53,6 +55,8 @@ class CardFace(NamedTuple):
     @property
     def text(self) -> str:
         """The rules texts of the card in plain words."""
+        from layouts.typography import markup
+
         fields = self.card.kind.fields if self.card else ()
         texts = (self.card.text(one.name, self.lang) for one in fields if self.card and one.type == "rules")
         return "\n".join(markup.unmarked(text) for text in texts if text)
@@ -95,6 +99,8 @@ NO_FACES = CardFaces({}, {})
 @cache
 def card_faces(slug: str, lang: str) -> CardFaces:
     """Return the faces of all sets of a game. Raises BrokenGameError."""
+    from layouts.faces.cards import title_of
+
     faces: dict[str, CardFace] = {}
     names: dict[str, str] = {}
     back = ""
@@ -131,6 +137,8 @@ def _digest(*facts: str) -> str:
 @cache
 def _drawing(slug: str) -> str:
     """Return a digest of the code and the data that draw a game."""
+    import layouts
+
     package = find_game(slug).load_layouts().__file__
     return _digest(*(_files(Path(one).parent) for one in dict.fromkeys((layouts.__file__, package)) if one))
 
