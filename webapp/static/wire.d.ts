@@ -704,6 +704,8 @@ export interface LineView {
   verdict: null | string;
   cites: string[];
   message: string;
+  came?: string[];
+  when?: string;
   retracted_by?: number;
   about?: string;
   overtaken?: boolean;
@@ -862,6 +864,7 @@ export interface Pending {
   asks?: string;
   links?: Prompt[];
   abreast?: boolean;
+  passed?: string[];
 }
 
 export interface Phase {

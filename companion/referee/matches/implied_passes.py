@@ -44,12 +44,6 @@ def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
     return lead
 
 
-def passed_by_all(game: Game[S], state: S) -> S:
-    """Return the position after all asked seats have let pass what stops play; unchanged if nothing does."""
-    after: S = passing_all(game, state).state
-    return after
-
-
 def passing_all(game: Game[S], state: S) -> Step:
     """Return the step in which all asked seats let pass what stops play."""
     step = Step(state, ())
@@ -61,6 +55,27 @@ def passing_all(game: Game[S], state: S) -> Step:
         after, events = game.apply(now, passing)
         step = Step(after, step.events + events)
     return step
+
+
+def come_of_silence(game: Game[S], state: S) -> S:
+    """Return the position to which silence leads what hangs in the air; unchanged if nothing does."""
+    now = state
+    for _one in range(MOST_PASSES):
+        silent = _silent_answer(game, now) if game.presuming.in_the_air(now) else None
+        if silent is None:
+            break
+        now = game.apply(now, silent).state
+    return now
+
+
+def _silent_answer(game: Game[S], state: S) -> Move | None:
+    """Return the answer by which an asked seat does nothing: a pass, or another whole move that goes on."""
+    for duty in game.answerable(state):
+        for seat in duty.seats[:1]:
+            for one in game.onward(state, seat):
+                if one.do in duty.asks and one.seat == seat and not one.unset and game.is_legal(state, one):
+                    return one
+    return None
 
 
 def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:

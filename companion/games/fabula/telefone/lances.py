@@ -103,8 +103,16 @@ _CARTA: dict[str, Any] = {"por": _custo}
 # ---------------------------------------------------------------- declarations
 
 say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
-say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
-say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
+say(
+    ComecarPelaSorte,
+    _("[by chance {primeiro} begins|say who begins by chance]"),
+    story=_("chance let {primeiro} begin"),
+)
+say(
+    EscolherQuemComeca,
+    _("[{primeiro} begins|say who begins]"),
+    story=_("{seat} let {primeiro} begin"),
+)
 say(ComecarSemSorte, _("begin without chance"))
 say(PosicionarBases, _("lay the Bases[: {quais}]"), quais=_bases)
 say(ComprarMaoInicial, _("draw the opening hand[: {cartas}]"))
@@ -133,14 +141,25 @@ say(
     **_CARTA,
 )
 say(Abrir, _("open [{quem}|a permanent]"), quem=de_quem_e("permanente"))
-say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
-say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(DeclararOfensiva, _("declare an ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(
+    DeclararInfluencia,
+    _("declare an influência[ on {onde}][ with {quem}]"),
+    onde=de_quem_e("base"),
+    quem=_cada,
+)
 say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
 say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=de_quem_e("atacante"), como=_partes)
 say(OrdenarDesencadeadas, _("order what was triggered"))
 say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=de_quem_e("aliado"))
 say(EscolherAlvos, _("aim[ {carta_e}][: {textos}]"), carta_e=de_quem_e("fonte"), textos=_textos)
-say(Decidir, when(_("do it"), faz=True), when(_("leave it"), faz=False), _("decide"))
+say(
+    Decidir,
+    when(_("do it"), faz=True),
+    when(_("leave it"), faz=False),
+    _("decide"),
+    story=(when(_("{seat} had it done"), faz=True), _("{seat} left it undone")),
+)
 say(
     Descartar,
     when(_("discard down to five"), quantas=UNSET),
@@ -153,6 +172,11 @@ say(
     when(_("nobody answers"), fase=""),
     when(_("nobody answers: the turn ends"), fase="vez"),
     _("nobody answers: {fase}"),
+    story=(
+        when(_("{seat} said that nobody answers"), fase=""),
+        when(_("{seat} ended the turn, and nobody answered"), fase="vez"),
+        _("{seat} went on to {fase}, and nobody answered"),
+    ),
 )
 say(PassUntil, _("pass [until {until}|until something happens]"))
 say(SpeakAgain, _("speak again"))
