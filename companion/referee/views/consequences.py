@@ -55,7 +55,7 @@ class Fates(NamedTuple):
 class Consequences(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, their views, and the changes between these.
 
-    ``past``: they are told as results of a deed of the seat ``by``, empty for several; else as stakes.
+    ``past``: they are told as results, else as stakes; of a deed of the seat ``by``, empty if of several.
     """
 
     was: Perspective[S]
@@ -108,7 +108,7 @@ def _numbers(happened: Consequences[S]) -> Iterator[Message]:
         thing = counter or pile
         if thing is None or not (thing.id in held or (counter and counter.main)):
             continue
-        if thing.id in held and happened.past and thing.seat == happened.by:
+        if thing.id in held and thing.seat == happened.by:
             continue
         unit: Unit = counter.unit if counter else "pontos"
         signed = counter is not None and counter.signed
@@ -135,7 +135,7 @@ def _of_piece(happened: Consequences[S], one: Altered, space: Space, piece: Plac
         names_place = "{place}" in fate.now.text
         called = piece.name or piece.text if names_place else called_among(space, piece, view)
         yield happened.tells(fate, piece=called, place=space.name)
-    elif one.what == "added" and not happened.past:  # the deed says it
+    elif one.what == "added" and not happened.by and not happened.past:  # a deed says it
         yield happened.tells(CAME, piece=called_among(space, piece, view))
     elif one.what == "moved":
         here, there = happened.before.places[one.here].name, happened.after.places[one.there].name

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from games.conformance.naming import check_named
 from games.conformance.subject import Completed
-from games.conformance.wording import all_in_words, check_message, check_reasons
+from games.conformance.wording import all_in_words, check_message, check_reasons, check_story
 
 from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
@@ -106,6 +106,7 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
     note = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
+    check_story(game, state, move)
     check_reasons(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), note
     passed = game.judged_in(state, move) is not state  # then a reason may be one that holds before the passes

@@ -73,7 +73,7 @@ function HistoryDialog({ model, open }) {
 }
 
 /** What came of a line. @param {string[]} came */
-const result = (came) => came.length ? [": ", strong({ class: "numbers" }, came.map(unbroken).join(", "))] : null;
+const result = (came) => came.length ? [": ", strong(came.map(unbroken).join(", "))] : null;
 
 /**
  * Groups of lines by turn and phase, the latest first.

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
 from webapp.tables.session.seats import names_of
@@ -21,9 +22,9 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
 
 
 def changes_between(
-    held: TableSession, before: Any, after: Any, audience: Audience, lang: str
+    held: TableSession, before: Any, after: Any, audience: Audience, lang: str, *, by: Seat = ""
 ) -> tuple[str, ...]:
-    """Return what would come of going from a position to another, both as that audience sees them."""
+    """Return what would come of a seat's deed between two positions, as an audience sees them."""
     game, names = held.playing.game, names_of(held.seats, lang)
     now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
-    return () if now is None or then is None else came_between(game, now, then, past=False)
+    return () if now is None or then is None else came_between(game, now, then, past=False, by=by)
