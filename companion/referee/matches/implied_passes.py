@@ -1,5 +1,7 @@
 """Passes implied by play that went on: a seat that owed an answer to something declared late let it pass."""
 
+from itertools import chain
+
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
@@ -57,24 +59,28 @@ def passing_all(game: Game[S], state: S) -> Step:
     return step
 
 
-def come_of_silence(game: Game[S], state: S) -> S:
-    """Return the position to which silence leads what hangs in the air; unchanged if nothing does."""
+def come_of_silence(game: Game[S], state: S) -> S | None:
+    """Return the position to which silence leads what hangs in the air, or None if it needs an answer."""
     now = state
     for _one in range(MOST_PASSES):
-        silent = _silent_answer(game, now) if game.presuming.in_the_air(now) else None
-        if silent is None:
-            break
+        if not game.presuming.in_the_air(now):
+            return now
+        if (silent := _silent_answer(game, now)) is None:
+            return None
         now = game.apply(now, silent).state
-    return now
+    return None
 
 
 def _silent_answer(game: Game[S], state: S) -> Move | None:
-    """Return the answer by which an asked seat does nothing: a pass, or another whole move that goes on."""
+    """Return the answer by which an asked seat does nothing: a pass, or a choice of many that takes none."""
     for duty in game.answerable(state):
         for seat in duty.seats[:1]:
-            for one in game.onward(state, seat):
-                if one.do in duty.asks and one.seat == seat and not one.unset and game.is_legal(state, one):
-                    return one
+            for one in chain(game.onward(state, seat), game.openings(state, seat)):
+                if one.do not in duty.asks or one.seat != seat:
+                    continue
+                whole = one.choosing(one.unset[0], ()) if one.unset and game.chooses_many(one) else one
+                if not whole.unset and game.is_legal(state, whole):
+                    return whole
     return None
 
 

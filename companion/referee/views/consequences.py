@@ -42,12 +42,14 @@ class Fates(NamedTuple):
     """A game's words for consequences: what leaving the table is for a kind of piece, and what is held.
 
     ``held`` are counters and piles that a player holds and spends, with their names; their change is told,
-    but not beside the player's own deed, which says it. Nothing is told of pieces of ``silent`` kinds, and
+    but not beside the player's own deed, which says it. ``called`` are short names of main numbers. Nothing
+    is told of pieces of ``silent`` kinds, and
     of those on places of such kinds; nothing of the numbers of ``paying`` kinds.
     """
 
     gone: Mapping[str, Happens] = MappingProxyType({})
     held: Mapping[str, Message] = MappingProxyType({HAND: _("hand")})
+    called: Mapping[str, Message] = MappingProxyType({})
     silent: frozenset[str] = frozenset()
     paying: frozenset[str] = frozenset()
 
@@ -115,7 +117,7 @@ def _numbers(happened: Consequences[S]) -> Iterator[Message]:
         before, now = (
             number_text(value, unit, happened.now.lang, signed=signed) for value in (one.before, one.now)
         )
-        what = held.get(thing.id, thing.name)
+        what = held.get(thing.id) or happened.fates.called.get(thing.id) or thing.name
         if thing.seat:
             yield _(
                 "{what} of {name} {before} → {now}",
@@ -133,10 +135,10 @@ def _of_piece(happened: Consequences[S], one: Altered, space: Space, piece: Plac
     if one.what == "gone":
         fate = BACK if _is_back(happened, piece) else happened.fates.gone.get(piece.kind, GONE)
         names_place = "{place}" in fate.now.text
-        called = piece.name or piece.text if names_place else called_among(space, piece, view)
+        called = piece.name or piece.text if names_place else _called_among(happened, space, piece, view)
         yield happened.tells(fate, piece=called, place=space.name)
     elif one.what == "added" and not happened.by and not happened.past:  # a deed says it
-        yield happened.tells(CAME, piece=called_among(space, piece, view))
+        yield happened.tells(CAME, piece=_called_among(happened, space, piece, view))
     elif one.what == "moved":
         here, there = happened.before.places[one.here].name, happened.after.places[one.there].name
         yield happened.tells(MOVED, piece=piece.name or piece.text, place=here, there=there)
@@ -148,11 +150,15 @@ def _of_piece(happened: Consequences[S], one: Altered, space: Space, piece: Plac
         yield text
 
 
-def called_among(space: Space, piece: PlacedPiece, view: BoardView) -> Message | str:
-    """Return the name of a piece, or of one of several with that name its text, and if need be its place."""
+def _called_among(
+    happened: Consequences[S], space: Space, piece: PlacedPiece, view: BoardView
+) -> Message | str:
+    """Return the name of a piece; of several of that name with its player, or its text and place."""
     others = [one for _at, one in _lying(view).values() if one.key != piece.key and one.name == piece.name]
     if not others:
         return piece.name or piece.text
+    if piece.seat and piece.name and all(one.seat != piece.seat for one in others):
+        return _("{what} of {whom}", what=piece.name, whom=happened.now.called(piece.seat))
     text = piece.text or piece.name
     if all((one.text or one.name) != text for one in others) or space.name == piece.name:
         return text

@@ -50,7 +50,9 @@ def check_story(game: Game[Any], state: Any, move: Move) -> None:
             assert not said.lower().startswith(deed.lower()), f"“{said}” tells nothing of “{deed}”"
             assert not _WIRE.search(_QUOTED.sub("", said)) or _WIRE.search(deed), f"“{said}” is not in words"
             past = said.removeprefix(state.options.called(move.seat)).lstrip()
-            assert refused or not _INFINITIVE.match(past) or lang != "pt", f"“{said}” is told in the infinitive"
+            assert refused or not _INFINITIVE.match(past) or lang != "pt", (
+                f"“{said}” is told in the infinitive"
+            )
 
 
 def check_reasons(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:

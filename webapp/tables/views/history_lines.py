@@ -126,7 +126,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         cites=cites,
         message=words,
         came=came or msgspec.UNSET,
-        when=_when(held, n, audience, lang) or msgspec.UNSET,
+        when=when_declared(held, n, audience, lang) or msgspec.UNSET,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
         overtaken=overtaken or msgspec.UNSET,
@@ -134,7 +134,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     )
 
 
-def _when(held: TableSession, n: int, audience: Audience, lang: str) -> str:
+def when_declared(held: TableSession, n: int, audience: Audience, lang: str) -> str:
     """Return the turn, whose it is, and the phase in which a move was declared; empty for no move."""
     outturn = seen_outturn(held, n, audience)
     if held.playing.board is not None or outturn is None:

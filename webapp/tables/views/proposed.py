@@ -174,7 +174,7 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
     game = held.playing.game
     was, now = (game.project(one, audience) for one in (held.match.state, match.state))
     then, otherwise = (
-        changes_between(held, was, come_of_silence(game, one), audience, lang) for one in (now, was)
+        changes_between(held, was, come_of_silence(game, one) or one, audience, lang) for one in (now, was)
     )
     return tuple(one for one in then if one not in otherwise)
 

@@ -13,12 +13,13 @@ from webapp.tables.views.showing import came_between, viewed
 
 
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
-    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air."""
+    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows."""
     game = held.playing.game
     seen = game.project(held.match.state, audience)
     if game.board is None or not game.presuming.in_the_air(seen):
         return UNSET
-    return changes_between(held, seen, come_of_silence(game, seen), audience, lang)
+    after = come_of_silence(game, seen)
+    return UNSET if after is None else changes_between(held, seen, after, audience, lang)
 
 
 def changes_between(

@@ -13,7 +13,10 @@ from companion.referee.views.consequences import Consequences, Fates, Happens, d
 from companion.referee.words.wording import tenths
 
 _VENCE = Happens(_("{name} wins chapter {chapter}"), _("{name} won chapter {chapter}"))
-SORTES = Fates(gone={"personagem": Happens(_("{piece} dies"), _("{piece} died"))})
+SORTES = Fates(
+    gone={"personagem": Happens(_("{piece} dies"), _("{piece} died"))},
+    called={"imaginacao": _("PI")},
+)
 
 
 def comecou(mesa: Mesa) -> bool:

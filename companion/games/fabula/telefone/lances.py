@@ -35,6 +35,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.operacoes_ditas import de_quem_e, nome_de
 from companion.language import LANGUAGES, Both, _, _n
 from companion.referee.fields.move import UNSET
@@ -70,6 +71,11 @@ def _pares(state: State, move: Any) -> Any:
 def _partes(state: State, move: Any) -> Any:
     ditas = so_far(move.partes)
     return ", ".join(f"{_entre_outros(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
+
+
+def _base_com_dono(state: State, move: Any) -> Any:
+    """Return the attacked Base with its player, since each has Arredores of the same names."""
+    return chamado(state, move.base) or nome_de(state, move.base)
 
 
 def _bases(_state: State, move: Any) -> object:
@@ -141,11 +147,11 @@ say(
     **_CARTA,
 )
 say(Abrir, _("open [{quem}|a permanent]"), quem=de_quem_e("permanente"))
-say(DeclararOfensiva, _("declare an ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(DeclararOfensiva, _("declare an ofensiva[ on {onde}][ with {quem}]"), onde=_base_com_dono, quem=_cada)
 say(
     DeclararInfluencia,
     _("declare an influência[ on {onde}][ with {quem}]"),
-    onde=de_quem_e("base"),
+    onde=_base_com_dono,
     quem=_cada,
 )
 say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
