@@ -16,7 +16,7 @@ from companion.referee.rules.ending import who_gave_up
 from companion.rulebook import Rulebook
 from companion_conformance.naming import check_named
 from companion_conformance.subject import Completed
-from companion_conformance.wording import all_in_words, check_message, check_reasons
+from companion_conformance.wording import all_in_words, check_message, check_reasons, check_story
 
 encode = msgspec.json.encode
 NOTHING_ASKED: Mapping[Move, Ruling] = {}
@@ -106,6 +106,7 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
     note = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
+    check_story(game, state, move)
     check_reasons(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), note
     passed = game.judged_in(state, move) is not state  # then a reason may be one that holds before the passes

@@ -25,6 +25,7 @@ def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
     earlier = {} if before is None else views_of(game, before)
     for (audience, lang), view in views_of(game, state).items():
         check_parts(game, state, view)
+        check_waits(state, view)
         written = encode(view)
         assert msgspec.json.decode(written, type=BoardView) == view
         assert len(written) <= MOST_BYTES or len(gzip.compress(written)) <= MOST_BYTES
@@ -74,6 +75,19 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
         assert all(len(cells) == len(stencil.signs) for cells in stencil.ways.values()), stencil
         fields = {stencil.field, stencil.start, stencil.shows, *stencil.given} - {""}
         assert fields <= fields_of(game, stencil.do), stencil
+
+
+def check_waits(state: Any, view: BoardView) -> None:
+    """Assert that a sentence says who is awaited: it names somebody, and points at nothing by an arrow."""
+    waits = view.waits
+    if waits is None:
+        return
+    names = [f"Quem é {seat}" for seat in state.options.order]
+    for text in filter(None, (waits.text, waits.asks)):
+        assert "→" not in text, text
+    assert any(name in waits.text for name in names), waits.text
+    assert not waits.seats or f"Quem é {waits.seats[0]}" in waits.text, waits
+    assert not {*waits.passed} & {*waits.seats}, waits
 
 
 def check_fill(game: Game[Any], fill: TapBinding) -> None:

@@ -16,6 +16,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.reason_texts import UNKNOWN
 from companion.referee.questions.remedy_texts import render_remedy
 from companion.referee.questions.verdict_texts import message, render_citation
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
 
@@ -23,6 +24,7 @@ BROKEN = ("primary", "breaks", "overrides")  # roles of citations that say what 
 MOST_LETTERS = 90  # of a reason: two lines on a phone of 320 px
 # An id of a piece (#1), of a place or thing (A:x), a name of the wire (snake_case), a value of Python.
 _WIRE = re.compile(r"#\d|\w:\w|\w_\w|\b(?:True|False|None|UNSET)\b")
+_INFINITIVE = re.compile(r"(não )?[a-zà-ü]{2,}(ar|er|ir)\b")  # of a Portuguese verb
 _QUOTED = re.compile(r"“[^”]*”")  # people's own word, which nothing in the game is called
 
 
@@ -34,6 +36,23 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
     for lang in LANGUAGES:
         with all_in_words(game, *_texts(msgspec.to_builtins(move)), *_things(msgspec.to_builtins(state))):
             assert message(move, ruling, game, book, state.options, lang, say)
+
+
+def check_story(game: Game[Any], state: Any, move: Move) -> None:
+    """Assert that a move is told in the past by whoever made it, and as a wish where it was refused."""
+    if game.says is None or move.unset or isinstance(move, Ajustar):
+        return
+    for lang in LANGUAGES:
+        deed = game.render_move(state, move, lang)
+        for refused in (False, True):
+            said = game.render_story(state, move, lang, refused=refused)
+            assert said[:1] == said[:1].upper(), f"“{said}” has no subject"
+            assert not said.lower().startswith(deed.lower()), f"“{said}” tells nothing of “{deed}”"
+            assert not _WIRE.search(_QUOTED.sub("", said)) or _WIRE.search(deed), f"“{said}” is not in words"
+            past = said.removeprefix(state.options.called(move.seat)).lstrip()
+            assert refused or not _INFINITIVE.match(past) or lang != "pt", (
+                f"“{said}” is told in the infinitive"
+            )
 
 
 def check_reasons(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:

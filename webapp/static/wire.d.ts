@@ -710,6 +710,8 @@ export interface LineView {
   verdict: null | string;
   cites: string[];
   message: string;
+  came?: string[];
+  when?: string;
   retracted_by?: number;
   about?: string;
   overtaken?: boolean;
@@ -869,6 +871,7 @@ export interface Pending {
   asks?: string;
   links?: Prompt[];
   abreast?: boolean;
+  passed?: string[];
 }
 
 export interface Phase {

@@ -103,7 +103,9 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
 
     carta: DoLivro | UnsetType = UNSET
     de: Annotated[Seat | UnsetType, Term(name=_("of"))] = UNSET
-    revive: Annotated[DoLivro | UnsetType, Labels(CARTAS), Term(name=_("revived"))] = UNSET
+    revive: Annotated[
+        DoLivro | UnsetType, Labels(CARTAS), Term(name=_("revived"), asks=_("Which card comes back?"))
+    ] = UNSET
     jeito: Annotated[DoisJeitos | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
     alvo: Seat | UnsetType = UNSET
     alvos: Annotated[Alvos, Term(name=_("targets"))] = UNSET
@@ -215,7 +217,9 @@ class DestruirSimbolos(Move, frozen=True, kw_only=True, tag="destruir-simbolos")
     named: ClassVar = _("Destroy symbols")
     chosen: ClassVar = ("espacos",)
 
-    espacos: Annotated[Many[str], Some(least=1, most=2), Term(name=_("spaces"))] = UNSET
+    espacos: Annotated[
+        Many[str], Some(least=1, most=2), Term(name=_("spaces"), asks=_("On which spaces?"))
+    ] = UNSET
 
 
 class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeito"):
@@ -224,7 +228,11 @@ class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeit
     named: ClassVar = _("Relocate symbols")
     chosen: ClassVar = ("realocadas",)
 
-    realocadas: Annotated[Many[Realocada], Some(least=1, most=2), Term(name=_("relocated"))] = UNSET
+    realocadas: Annotated[
+        Many[Realocada],
+        Some(least=1, most=2),
+        Term(name=_("relocated"), asks=_("Which symbols, and where to?")),
+    ] = UNSET
 
 
 class MoverPorEfeito(Move, frozen=True, kw_only=True, tag="mover-por-efeito"):
@@ -295,7 +303,9 @@ class TrocarCartas(Move, frozen=True, kw_only=True, tag="trocar-cartas"):
     named: ClassVar = _("Exchange cards")
     chosen: ClassVar = ("da", "quantas")
 
-    da: Annotated[DaOnde | UnsetType, Labels(DE_ONDE), Term(name=_("given from"))] = UNSET
+    da: Annotated[
+        DaOnde | UnsetType, Labels(DE_ONDE), Term(name=_("given from"), asks=_("From where is one given?"))
+    ] = UNSET
     quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
     vistas: Annotated[tuple[Carta, ...], Term(name=_("revealed"))] = ()
     dada: Annotated[Carta | None, Labels(CARTAS), Term(name=_("given"))] = None

@@ -152,9 +152,15 @@ class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     carta: str
     superior: Annotated[Simbolo, COM_DESENHO, Term(name=_("upper symbol"), main=True)]
-    inferior1: Annotated[Simbolo, COM_DESENHO, Term(name=_("first lower symbol"))]
-    inferior2: Annotated[Simbolo, COM_DESENHO, Term(name=_("second lower symbol"))]
-    inferior3: Annotated[Simbolo, COM_DESENHO, Term(name=_("third lower symbol"))]
+    inferior1: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("first lower symbol"), asks=_("Which is the first lower symbol?"))
+    ]
+    inferior2: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("second lower symbol"), asks=_("Which is the second lower symbol?"))
+    ]
+    inferior3: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("third lower symbol"), asks=_("Which is the third lower symbol?"))
+    ]
 
     @property
     def inferiores(self) -> tuple[Simbolo, Simbolo, Simbolo]:

@@ -36,8 +36,12 @@ class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     direcao: Direcao | None = None
 
 
-Realocadas = Annotated[Many[Realocada], Some(), Term(name=_("relocated"))]
-AoLongo = Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))]
+Realocadas = Annotated[
+    Many[Realocada], Some(), Term(name=_("relocated"), asks=_("Which symbols, and where to?"))
+]
+AoLongo = Annotated[
+    Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"), asks=_("Along which line?"))
+]
 
 
 class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -50,7 +54,7 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     simbolo: Simbolo
     espaco: str | UnsetType = UNSET
     direcao: Direcao | UnsetType = UNSET
-    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"), asks=_("Does it stay?"))] = UNSET
     alinhamento: AoLongo = UNSET
     realocadas: Realocadas = UNSET
 

@@ -109,7 +109,7 @@ from companion.games.castelo.telefone.comeco import COMECO
 from companion.games.castelo.telefone.conferir import AFIRMACOES, formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
-from companion.games.castelo.telefone.nomes import chamado
+from companion.games.castelo.telefone.nomes import SORTES, chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
@@ -345,6 +345,8 @@ CASTELO: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
+    story=FRASES.story,
+    fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

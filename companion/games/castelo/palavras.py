@@ -126,10 +126,10 @@ FATOS: FactWords = {
     "ativo": Term(name=_("turn of")),
     "baralho": Term(name=_("deck")),
     "carta": Term(name=_("card")),
-    "cartas": Term(name=_("cards")),
+    "cartas": Term(name=_("cards"), asks=_("How many cards?")),
     "custo": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("cost"))],
-    "dano": Term(name=_("damage")),
-    "de": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("of"))],
+    "dano": Term(name=_("damage"), asks=_("How much damage?")),
+    "de": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("of"), asks=_("Of whom?"))],
     "defesa": Term(name=_("defence")),
     "defensor": Term(name=_("defender"), asks=_("Who defends?")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
@@ -155,7 +155,7 @@ FATOS: FactWords = {
     "o_que": Annotated[str, Labels(_MUDAVEIS), Term(name=_("what"))],
     "pagamento": Term(name=_("payment")),
     "par": Annotated[Seat, Term(name=_("partner"))],
-    "para": Annotated[Seat, Term(name=_("for"))],
+    "para": Annotated[Seat, Term(name=_("for"), asks=_("To whom?"))],
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[
         str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("product"), asks=_("Which product?"))

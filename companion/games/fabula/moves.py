@@ -144,7 +144,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     chosen: ClassVar = ("fonte", "x", "sacrificado")
     carries: ClassVar = "efeito"
 
-    fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
+    fonte: Annotated[str | UnsetType, Term(name=_("source"), asks=_("Of which permanent?"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
     do_portador: Annotated[bool, Term(name=_("of its bearer"))] = False
@@ -224,7 +224,10 @@ class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
     chosen: ClassVar = ("bloqueios",)
 
     bloqueios: Annotated[
-        Many[tuple[str, str]], Each(), Term(name=_("blocks")), LimitedBy("fabula.1.22.4c")
+        Many[tuple[str, str]],
+        Each(),
+        Term(name=_("blocks"), asks=_("Who blocks whom?")),
+        LimitedBy("fabula.1.22.4c"),
     ] = UNSET
 
 
@@ -238,7 +241,7 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     partes: Annotated[
         Many[tuple[str, Count]],
         Each(least=1),
-        Term(name=_("damage to each")),
+        Term(name=_("damage to each"), asks=_("How much to each?")),
         LimitedBy("fabula.1.15.12"),
     ] = UNSET
 
@@ -249,7 +252,7 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
     named: ClassVar = _("Order what was triggered")
     chosen: ClassVar = ("ordem",)
 
-    ordem: Annotated[Many[Number], Order(least=2), Term(name=_("order"))] = UNSET
+    ordem: Annotated[Many[Number], Order(least=2), Term(name=_("order"), asks=_("In which order?"))] = UNSET
 
 
 class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
@@ -258,7 +261,9 @@ class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
     named: ClassVar = _("Unturn")
     chosen: ClassVar = ("permanente",)
 
-    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"), asks=_("Which permanent?"))] = (
+        UNSET
+    )
     custo: Annotated[Conta | None, Term(name=_("cost")), LimitedBy("fabula.3.2.8")] = None
 
 
@@ -268,7 +273,9 @@ class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
     named: ClassVar = _("Open")
     chosen: ClassVar = ("permanente",)
 
-    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"), asks=_("Which permanent?"))] = (
+        UNSET
+    )
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):

@@ -1,5 +1,7 @@
 """Passes implied by play that went on: a seat that owed an answer to something declared late let it pass."""
 
+from itertools import chain
+
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
@@ -44,12 +46,6 @@ def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
     return lead
 
 
-def passed_by_all(game: Game[S], state: S) -> S:
-    """Return the position after all asked seats have let pass what stops play; unchanged if nothing does."""
-    after: S = passing_all(game, state).state
-    return after
-
-
 def passing_all(game: Game[S], state: S) -> Step:
     """Return the step in which all asked seats let pass what stops play."""
     step = Step(state, ())
@@ -61,6 +57,31 @@ def passing_all(game: Game[S], state: S) -> Step:
         after, events = game.apply(now, passing)
         step = Step(after, step.events + events)
     return step
+
+
+def come_of_silence(game: Game[S], state: S) -> S | None:
+    """Return the position to which silence leads what hangs in the air, or None if it needs an answer."""
+    now = state
+    for _one in range(MOST_PASSES):
+        if not game.presuming.in_the_air(now):
+            return now
+        if (silent := _silent_answer(game, now)) is None:
+            return None
+        now = game.apply(now, silent).state
+    return None
+
+
+def _silent_answer(game: Game[S], state: S) -> Move | None:
+    """Return the answer by which an asked seat does nothing: a pass, or a choice of many that takes none."""
+    for duty in game.answerable(state):
+        for seat in duty.seats[:1]:
+            for one in chain(game.onward(state, seat), game.openings(state, seat)):
+                if one.do not in duty.asks or one.seat != seat:
+                    continue
+                whole = one.choosing(one.unset[0], ()) if one.unset and game.chooses_many(one) else one
+                if not whole.unset and game.is_legal(state, whole):
+                    return whole
+    return None
 
 
 def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:

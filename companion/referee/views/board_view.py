@@ -171,10 +171,11 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
 class Pending(InView, frozen=True, kw_only=True):
     """A chain that waits for an answer: ``links`` from the first declaration to the latest answer.
 
-    ``text`` names what is answered and by whom, ``what`` only what is answered. ``aloud``: a seat without an
-    answer must pass. ``same``: a seat that passed what went before passes this too. ``asks`` is the question
-    to the seats, if it is more than whether they answer. Links that stand ``abreast`` answer nothing: they
-    are several declarations.
+    ``text`` names what is answered and by whom, ``what`` only what is answered, as it follows “to answer”.
+    ``aloud``: a seat without an answer must pass. ``same``: a seat that passed what went before passes this
+    too. ``asks`` is the question to the seats, if it is more than whether they answer. Links that stand
+    ``abreast`` answer nothing: they are several declarations. ``passed`` are seats that were asked as well
+    and have let it pass.
     """
 
     text: str = msgspec.field(name="told")
@@ -185,6 +186,7 @@ class Pending(InView, frozen=True, kw_only=True):
     asks: str = ""
     links: tuple[Prompt, ...] = ()
     abreast: bool = False
+    passed: tuple[Seat, ...] = ()
 
 
 class Stencil(InView, frozen=True, kw_only=True):

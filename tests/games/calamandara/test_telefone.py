@@ -136,7 +136,7 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert perguntados(hit) == ("Beto",)
     assert buttons(hit, "Beto")["passar"].main
     assert not buttons(hit, "Caio")["passar"].main
-    assert seen(hit).waits.text == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
+    assert seen(hit).waits.text == "Beto decide se responde a Templo de Calon de Ana sobre Beto"
 
 
 def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():
@@ -184,7 +184,7 @@ def test_who_owes_what_a_card_does_sees_which_card():
         Passar(seat="Beto"),
     )
     assert used.choice.asks == "mover-por-efeito"
-    assert seen(used).now["Ana"] == "Ana: dizer aonde vai o token de Beto por Lamentos de Lucaresti"
+    assert seen(used).now["Ana"] == "Ana diz aonde vai o token de Beto por Lamentos de Lucaresti"
 
 
 def test_whoever_has_no_card_is_asked_nothing():

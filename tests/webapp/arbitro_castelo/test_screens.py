@@ -65,7 +65,7 @@ def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(re
         expect(phone.page.locator(".arb-chain li")).to_have_text(
             ["1 · Cavaleiro de Papelão 3 → Muralha de Beto", "2 · Onça 2 → Cavaleiro de Papelão"]
         )
-    beto.sees("Defender, ou deixar acontecer: Muralha de Beto 10 → 7")
+    beto.sees("Você defende?")
     for phone in (ana, carolina):
         phone.sees("Beto defende ou deixa acontecer: Muralha de Beto 10 → 7")
     expect(beto.page.locator(".arb-band .arb-main")).to_have_text("Nada mais")

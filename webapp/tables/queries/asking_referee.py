@@ -21,6 +21,7 @@ from companion.referee.matches.implied_moves import (
     reachable,
     timely,
 )
+from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -34,6 +35,7 @@ from webapp.tables.views.history_lines import lines, with_names
 from webapp.tables.views.past import Past, position_after
 from webapp.tables.views.readings import describe_reading
 from webapp.tables.views.showing import looks_of, view_gone_over, viewed
+from webapp.tables.views.stakes import changes_between
 from webapp.tables.wire.consult_views import (
     ChoiceView,
     ConsultedView,
@@ -86,7 +88,12 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     now, then = (
         viewed(play.game, one, names, past.audience, lang, looks) for one in (seen, found.after.state)
     )
-    return msgspec.structs.replace(answer, preview=view_gone_over(play.game, now, then, held.seq))
+    preview = view_gone_over(play.game, now, then, held.seq)
+    if not isinstance(preview, msgspec.UnsetType):
+        after = come_of_silence(play.game, found.after.state) or found.after.state
+        stake = changes_between(held, seen, after, past.audience, lang, by=found.move.seat)
+        preview = msgspec.structs.replace(preview, told=stake)
+    return msgspec.structs.replace(answer, preview=preview)
 
 
 class _Meant(NamedTuple):

@@ -14,7 +14,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.views.board_view import BoardView, Perspective, PlacedPiece, Space
 from companion.referee.views.consequences import Consequences
-from companion.referee.views.view_changes import Plain, diff_view, difference
+from companion.referee.views.view_changes import Altered, Plain, diff_view, difference
 from webapp.tables.session.photos import NO_PHOTOS, photos_shown
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
@@ -97,15 +97,30 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
 
 
 def view_gone_over(
-    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int
+    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int, by: Seat = ""
 ) -> ViewUpdate | msgspec.UnsetType:
-    """Return the difference from the view of that seq to another, with its consequences."""
+    """Return the difference from the view of that seq to another, with what a seat's deed led to."""
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
-    came = game.came(Consequences(before.seen, after.seen, before.view, after.view, changes))
-    texts = tuple(one.to(after.seen.lang) for one in came)
+    texts = came_between(game, before, after, changes, by=by)
     return ViewUpdate(seq, patch, after.seen.audience.seats, changes, texts)
+
+
+def came_between(
+    game: Game[Any],
+    before: Viewed,
+    after: Viewed,
+    changes: tuple[Altered, ...] | None = None,
+    *,
+    past: bool = True,
+    by: Seat = "",
+) -> tuple[str, ...]:
+    """Return what came of a seat's deed between two views, in words, of all changes or of some."""
+    if changes is None:
+        changes = diff_view(before.view, after.view)
+    happened = Consequences(before.seen, after.seen, before.view, after.view, changes, game.fates, past=past)
+    return tuple(dict.fromkeys(one.to(after.seen.lang) for one in game.came(happened)))
 
 
 def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
@@ -114,10 +129,20 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
     if (found := held.seen.get(key)) is None:
         now = view_now(held, audience, lang)
         before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
-        found = whole_view(now) if before is None else view_gone_over(held.playing.game, before, now, seq)
+        found = (
+            whole_view(now)
+            if before is None
+            else view_gone_over(held.playing.game, before, now, seq, _last_by(held))
+        )
         held.seen[key] = found
     update: ViewUpdate | msgspec.UnsetType = found
     return update
+
+
+def _last_by(held: TableSession) -> Seat:
+    """Return the seat of the last move, empty for none."""
+    course = held.match.course
+    return getattr(course[-1].moment.what, "seat", "") if course else ""
 
 
 def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:

@@ -103,7 +103,7 @@ class MatchView(msgspec.Struct, frozen=True):
 class DutyView(msgspec.Struct, frozen=True):
     """Seats that owe an answer, or with ``blocks`` ``nothing`` may give one, by the moves ``asks``.
 
-    The duty is given in words; ``stake`` is the consequences of a pass, if play waits for them.
+    The duty is given in words; ``stake`` is what comes of silence, left out if nothing hangs in the air.
     """
 
     id: str
@@ -223,7 +223,8 @@ class LineView(msgspec.Struct, frozen=True):
 
     ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
     was legal and is against a rule only since an earlier entry changed: nobody let it stand. ``photo`` is
-    that of the card that it played. ``left`` are the sentences that it has left to the table.
+    that of the card that it played, ``left`` are the sentences that it has left to the table, ``came`` are
+    its results, ``when`` is its turn and phase in words.
     """
 
     n: int
@@ -239,6 +240,8 @@ class LineView(msgspec.Struct, frozen=True):
     verdict: str | None
     cites: tuple[str, ...]
     message: str
+    came: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    when: str | msgspec.UnsetType = msgspec.UNSET
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
     about: Seat | msgspec.UnsetType = msgspec.UNSET
     overtaken: bool | msgspec.UnsetType = msgspec.UNSET

@@ -40,7 +40,7 @@ _A_MAO = _("{name} names the cards of the hand, by {card}")
 _OUTRO = _("{name} says what {card} does")
 
 
-def o_que_escolhe(state: State, name: str, escolha: Escolha) -> Message:
+def o_que_escolhe(state: State, name: Both | str, escolha: Escolha) -> Message:
     """Return who chooses what, and by which card."""
     uso, asks = escolha.uso, escolha.asks
     alvos = [state.options.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]

@@ -26,8 +26,17 @@ from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
+from companion.referee.views.consequences import Fates, Happens
 from companion.referee.words.wording import with_minus
 
+SORTES = Fates(
+    gone={
+        "tropa": Happens(_("{piece} dies"), _("{piece} died")),
+        "grupo": Happens(_("{piece} die"), _("{piece} died together")),
+    },
+    silent=frozenset({"armadilha"}),
+    paying=frozenset({"produtor"}),
+)
 # Names from the book.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
 

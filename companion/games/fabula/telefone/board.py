@@ -264,18 +264,19 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     asks = ""
     if pilha:
         topo = pilha[0]
-        what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
+        what = seen.say(
+            _("the card {card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller))
+        )
         what = _com_o_texto(seen, what, topo)
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        text = _("{name} answers or passes: {what}", name=seen.called(outros[0]), what=what)
+        text = _("{name} decides whether to answer {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
-        vem = o_que_vem(seen)
-        text = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
-        asks = seen.say(_("Block, or let it happen: {what}", what=vem))
+        text = _("{name} blocks or lets it happen", name=seen.called(combate.defensor))
+        asks = seen.say(_("Do you block?"))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        text = _("{name} answers or passes: {what}", name=seen.called(quem), what=what)
+        text = _("{name} decides whether to answer {what}", name=seen.called(quem), what=what)
     return Pending(
         text=seen.say(text),
         what=what,
@@ -302,8 +303,10 @@ def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
-    """Return the combat as the thing that is answered."""
-    return seen.say(_("the combat · {what}", what=o_que_vem(seen)))
+    """Return the combat as the thing that is answered, with its Base."""
+    combate = em_curso(seen.state)
+    base = seen.state.mesa.base(combate.base) if combate is not None else None
+    return seen.say(_("the combat") if base is None else _("the combat on {base}", base=da_base(seen, base)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -339,7 +342,7 @@ def dever(state: State, lang: str) -> str:
         return espera.text if espera is not None else ""
     quem = called(choice.seats[0])
     frases = {
-        "bloquear": _("{name} blocks or lets it happen: {what}", name=quem, what=o_que_vem(seen)),
+        "bloquear": _("{name} blocks or lets it happen", name=quem),
         "dividir-dano": _(
             "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
         ),

@@ -37,6 +37,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.leitor import habilidades_ditas
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.operacoes_ditas import de_quem_e, nome_de
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET
@@ -74,6 +75,11 @@ def _partes(state: State, move: Any) -> Any:
     return ", ".join(f"{_entre_outros(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
 
 
+def _base_com_dono(state: State, move: Any) -> Any:
+    """Return the attacked Base with its player, since each has Arredores of the same names."""
+    return chamado(state, move.base) or nome_de(state, move.base)
+
+
 def _bases(_state: State, move: Any) -> object:
     return ", ".join(filter(None, (move.centro, *move.arredores))) or None
 
@@ -101,8 +107,16 @@ _HABILIDADES: dict[str, Any] = {"texto": habilidades_ditas}
 # ---------------------------------------------------------------- declarations
 
 say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
-say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
-say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
+say(
+    ComecarPelaSorte,
+    _("[by chance {primeiro} begins|say who begins by chance]"),
+    story=_("chance let {primeiro} begin"),
+)
+say(
+    EscolherQuemComeca,
+    _("[{primeiro} begins|say who begins]"),
+    story=_("{seat} let {primeiro} begin"),
+)
 say(ComecarSemSorte, _("begin without chance"))
 say(PosicionarBases, _("lay the Bases[: {quais}]"), quais=_bases)
 say(ComprarMaoInicial, _("draw the opening hand[: {cartas}]"))
@@ -142,14 +156,25 @@ say(
     **_CARTA,
 )
 say(Abrir, _("open [{quem}|a permanent]"), quem=de_quem_e("permanente"))
-say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
-say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(DeclararOfensiva, _("declare an ofensiva[ on {onde}][ with {quem}]"), onde=_base_com_dono, quem=_cada)
+say(
+    DeclararInfluencia,
+    _("declare an influência[ on {onde}][ with {quem}]"),
+    onde=_base_com_dono,
+    quem=_cada,
+)
 say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
 say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=de_quem_e("atacante"), como=_partes)
 say(OrdenarDesencadeadas, _("order what was triggered"))
 say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=de_quem_e("aliado"))
 say(EscolherAlvos, _("aim[ {carta_e}][: {texto}]"), carta_e=de_quem_e("fonte"), **_TEXTO)
-say(Decidir, when(_("do it"), faz=True), when(_("leave it"), faz=False), _("decide"))
+say(
+    Decidir,
+    when(_("do it"), faz=True),
+    when(_("leave it"), faz=False),
+    _("decide"),
+    story=(when(_("{seat} had it done"), faz=True), _("{seat} left it undone")),
+)
 say(
     Descartar,
     when(_("discard down to five"), quantas=UNSET),
@@ -162,6 +187,11 @@ say(
     when(_("nobody answers"), fase=""),
     when(_("nobody answers: the turn ends"), fase="vez"),
     _("nobody answers: {fase}"),
+    story=(
+        when(_("{seat} said that nobody answers"), fase=""),
+        when(_("{seat} ended the turn, and nobody answered"), fase="vez"),
+        _("{seat} went on to {fase}, and nobody answered"),
+    ),
 )
 say(PassUntil, _("pass [until {until}|until something happens]"))
 say(SpeakAgain, _("speak again"))

@@ -7,7 +7,15 @@ from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Bas
 from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.language import Message, _
 from companion.referee.views.board_view import Perspective
+from companion.referee.views.consequences import HAND, Fates, Happens
 
+SORTES = Fates(
+    gone={
+        "aliado": Happens(_("{piece} dies"), _("{piece} died")),
+        "base": Happens(_("{piece} falls"), _("{piece} fell")),
+    },
+    held={HAND: _("hand"), "recursos": _("resources")},
+)
 _CENTRO = "centro"
 _ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
 
