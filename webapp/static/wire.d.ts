@@ -1221,7 +1221,7 @@ export interface SideView {
 export interface Sign {
   rule?: string;
   id?: string;
-  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends";
+  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends" | "lasts";
   told: string;
   beside?: string;
 }
