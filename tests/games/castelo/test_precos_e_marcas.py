@@ -16,6 +16,7 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarInstantanea,
 )
+from companion.games.castelo.telefone.comandos import comandos
 
 
 def danos(castelo, state, *moves):
@@ -180,3 +181,29 @@ def test_a_cheaper_trap_costs_the_marker_that_its_player_chooses(castelo):
         depois = castelo.played(state, usar.having(pagamento=pagamento)).state.mesa
         assert [um.marcadores for um in depois.lado("Beto").produtores] == ficam
         assert (depois.lado("Ana").castelo, depois.lado("Beto").castelo) == (19, 20)
+
+
+def test_a_phone_has_a_button_for_a_price_and_one_for_what_may_be_left(castelo):
+    trabuco = msgspec.to_builtins(lido(SAMPLE["trabuco-enferrujado"]["text"], "tropa"))
+    conselho = msgspec.to_builtins(lido(SAMPLE["conselho-de-guerra"]["text"], "permanente"))
+    mesa = castelo.position(
+        {},
+        {"b": [4, 1, 5, {**trabuco, "virada": True}]},
+        fase="descarte",
+        etapa="",
+        lado_ana={"mao": 2},
+        lado_beto={
+            "mao": 3,
+            "marcadores": {"treinamento": 1},
+            "permanentes": [{"id": "p", "nome": "Conselho", **conselho}],
+        },
+    )
+    state = castelo.played(mesa, PassarFase(seat="Ana")).state
+    faz, deixa = comandos(state, "Beto", None)[:2]
+    assert (faz.label.to("pt"), deixa.label.to("pt")) == ("Texto de Conselho", "Deixar")
+    state = castelo.played(state, deixa.move).state
+    (desvirar,) = [
+        um for um in comandos(state, "Beto", None) if isinstance(um.move, DesvirarCarta) and um.quick
+    ]
+    assert desvirar.label.to("pt") == "Desvirar b por 1 Treinamento"
+    assert not castelo.played(state, desvirar.move).state.mesa.tropa("b").virada

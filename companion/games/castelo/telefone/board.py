@@ -20,6 +20,7 @@ from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import FASES
 from companion.games.castelo.preparacao import quem_comeca
 from companion.games.castelo.produtores import rende_agora
+from companion.games.castelo.registry import NO_TEXTO
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.telefone.ao_lado import armadilha, permanente, sob
@@ -287,6 +288,9 @@ def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         text = _("{count} of damage", count=tropa.dano)
         rule = "castelo.tropas.dano-acumula-no-turno"
         yield Sign(id="castelo/dano", text=seen.say(text), beside=str(tropa.dano), rule=rule)
+    if marcas := sum(um.marcas for um in tropa.membros or (tropa,)):
+        text = _("{count} markers on it", count=marcas)
+        yield Sign(id="castelo/marca", text=seen.say(text), beside=str(marcas), rule=NO_TEXTO)
     if tropa.presa:
         rule = "castelo.agrupamento.preso-apos-atacar"
         yield Sign(id="castelo/preso", text=seen.say(_("stays together")), rule=rule)
