@@ -35,7 +35,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
-from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.state import CUSTO_DA_MANOBRA, Aliado, State
 from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase, Influencia, Ofensiva
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
@@ -182,7 +182,9 @@ def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
     custo, agora = preco(context.state, move), joga_agora(context.state, move) is not None
-    mudar_lado(context, seat, manobra=context.state.mesa.turno)
+    mesa = context.state.mesa
+    if any(dita.target == CUSTO_DA_MANOBRA for uma in mesa.permanentes for dita in uma.passivas):
+        mudar_lado(context, seat, manobra=mesa.turno)  # kept only where a text counts them
     anunciar(context, anuncio, custo, move, deita=not agora)
     if agora:
         context.answered(seat)

@@ -11,6 +11,7 @@ from companion.games.fabula.moves import (
     JogarManobra,
     JogarModificacao,
     NinguemResponde,
+    Passar,
 )
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.duradouros import do_que_se_sabe
@@ -32,7 +33,9 @@ def test_who_answers_a_manobra_reads_what_it_does_to_whom(fabula):
     state, _events = play(state, move)
     text, links = wait(state)
     assert text == "Beto responde ou passa: Raio de Ana: Onça 3 0/0/4: dano: 3"
-    assert links == ["Raio: Onça 3 0/0/4: dano: 3"]
+    assert links == ["Raio"]
+    state, _events = play(state, Passar(seat=ANA), manobra("Compre uma carta.", seat="Beto", carta="Eco"))
+    assert wait(state)[1] == ["Raio: Onça 3 0/0/4: dano: 3", "Eco: comprar: 1"]
 
 
 def test_who_answers_an_x_reads_its_value(fabula):
@@ -40,7 +43,7 @@ def test_who_answers_an_x_reads_its_value(fabula):
     text = "Cause X de dano ao aliado alvo."
     move = JogarManobra(seat=ANA, carta="Conta", x=2, **LEITOR.values(LEITOR.read(text, "manobra")))
     state, _events = play(state, move.choosing("efeito[0].targets", ("b",)))
-    assert wait(state)[1] == ["Conta: b 0/0/4: dano: 2"]
+    assert wait(state)[0] == "Beto responde ou passa: Conta de Ana: b 0/0/4: dano: 2"
 
 
 def test_who_answers_a_card_of_which_nothing_is_told_reads_its_name(fabula):
@@ -54,12 +57,12 @@ def test_who_answers_a_card_of_which_nothing_is_told_reads_its_name(fabula):
         (
             JogarAliado(seat=ANA, carta="Onça", vida=2),
             "Quando este aliado morrer, compre uma carta.",
-            "Onça 0/0/2: quando esta carta morre: comprar: 1",
+            "Onça 0/0/2 de Ana: quando esta carta morre: comprar: 1",
         ),
         (
             JogarModificacao(seat=ANA, carta="Colete"),
             "O aliado anexado ganha +2 de vida.",
-            "Colete: +2 vida",
+            "Colete de Ana: +2 vida",
         ),
     ],
 )
@@ -67,7 +70,7 @@ def test_who_answers_a_permanent_reads_its_abilities(fabula, move, text, words):
     state = fabula.position(fase="acao")
     fields = LEITOR.read(text, "aliado" if isinstance(move, JogarAliado) else "modificacao").fields
     state, _events = play(state, move.having(**fields))
-    assert wait(state)[1] == [words]
+    assert wait(state)[0] == f"Beto responde ou passa: {words}"
 
 
 def test_an_ability_is_told_with_its_source_and_its_effect(fabula):

@@ -282,13 +282,15 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         what=what,
         seats=outros,
         asks=asks,
-        links=tuple(_elo(seen, um) for um in reversed(pilha)),
+        links=tuple(_elo(seen, um, alone=len(pilha) == 1) for um in reversed(pilha)),
         rule=window.rule,
     )
 
 
-def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
-    return Prompt(_com_o_texto(seen, do_anuncio(seen, um), um), um.controller)
+def _elo(seen: Perspective[State], um: Anuncio, *, alone: bool) -> Prompt:
+    """Return a link of the chain, with what it does unless that is said already of it alone."""
+    nome = do_anuncio(seen, um)
+    return Prompt(nome if alone else _com_o_texto(seen, nome, um), um.controller)
 
 
 def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:

@@ -46,7 +46,7 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.continuas import o_que_diz, quantos_ditos
-from companion.games.fabula.telefone.nomes import da_base, do_que_saiu, em_numeros
+from companion.games.fabula.telefone.nomes import base_em_palavras, da_base, do_que_saiu, em_numeros
 from companion.games.fabula.visados import NOMES
 from companion.language import Both, _
 from companion.referee.fields.move import UNSET
@@ -71,6 +71,12 @@ def nome_de(state: State, id: Any) -> Any:
         return uma.nome or _("Modificação")
     base = state.mesa.base(id)
     return da_base(seen, base) if base is not None else do_que_saiu(id)
+
+
+def _alvo(state: State, id: str) -> Any:
+    """Return the name of a target; a Base with its controller, since each side has one of that place."""
+    base = state.mesa.base(id)
+    return nome_de(state, id) if base is None else base_em_palavras(state, base)
 
 
 def de_quem_e(campo: str) -> Callable[[State, Any], Any]:
@@ -211,7 +217,7 @@ say(
     quem_e=de_quem_e("on"),
     diz=lambda _state, op: o_que_diz(op.says),
 )
-say_many(FRASES, VARIOS, replace(NOMES, called=nome_de))
+say_many(FRASES, VARIOS, replace(NOMES, called=_alvo))
 
 
 def _dentro(state: State, op: Any) -> Both | None:
