@@ -21,8 +21,8 @@ def test_a_printed_text_is_read_said_back_and_told_to_both(refereed, at_table, p
 
 
 WAYS = (
-    "Escolha o sentido horário ou anti-horário. ROTACIONE, nesse sentido, as mãos de todos os viajantes OU as "
-    "cartas reveladas do topo dos decks de Cartas de Símbolos."
+    "Escolha o sentido horário ou anti-horário. ROTACIONE, nesse sentido, as mãos de todos os viajantes "
+    "OU as cartas reveladas do topo dos decks de Cartas de Símbolos."
 )
 
 
