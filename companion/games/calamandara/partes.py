@@ -95,8 +95,7 @@ class ImpedirTurno(Feito, frozen=True, kw_only=True, tag="impedir-turno"):
 class Selar(Feito, frozen=True, kw_only=True, tag="selar"):
     """Prevent symbols, walking, or reserving and drawing cards, until the turn ends.
 
-    ``tipos`` are the symbols, by default those that attack. With ``proximo`` it holds in the whole next turn
-    of whom it binds, instead of in this one.
+    ``tipos`` are the symbols, by default those that attack; ``proximo``: in the next turn of whom it binds.
     """
 
     selado: Annotated[Literal["ataques", "cartas", "andar"], Labels(SELADOS), Term(name=_("what"))]
@@ -185,8 +184,7 @@ class TrocarReservas(Feito, frozen=True, kw_only=True, tag="trocar-reservas"):
 class AdquirirDe(Feito, frozen=True, kw_only=True, tag="adquirir-de"):
     """Acquire what a traveller's uppermost Carta de Símbolos shows, out of that traveller's depósito.
 
-    ``quais``: its symbols as in phase 1, the upper one only, or one that an acquisition, which the text has
-    prevented before, could have taken; then the card stays in sight.
+    ``quais``: as in phase 1, the upper symbol only, or one that a prevented acquisition could have taken.
     """
 
     quais: Annotated[
