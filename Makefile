@@ -27,7 +27,7 @@ HELP_LOCK := write requirements.lock anew: the versions of a release with their 
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 HELP_DOCS := build the site of docs/ in both languages into build/docs; a dead link ends it
 HELP_RELEASE := put the wheel, starter PDFs of all games, licences and checksums into dist/
-OFFLINE := The libraries could not be fetched: the first run needs the internet (or a folder of wheels: PIP_FIND_LINKS). The reason:
+OFFLINE := The libraries were not installed. The first run fetches them from the internet, or from a folder of wheels (PIP_FIND_LINKS).
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
 NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
@@ -47,7 +47,7 @@ HELP_LOCK := refaz requirements.lock: as versões de um lançamento com seus has
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 HELP_DOCS := faz o site de docs/ nas duas línguas em build/docs; um link morto o interrompe
 HELP_RELEASE := põe em dist/ o wheel, os PDFs iniciais de todos os jogos, as licenças e as somas
-OFFLINE := Não foi possível baixar as bibliotecas: a primeira vez precisa da internet (ou de uma pasta de wheels: PIP_FIND_LINKS). O motivo:
+OFFLINE := As bibliotecas não foram instaladas. A primeira vez as baixa da internet, ou de uma pasta de wheels (PIP_FIND_LINKS).
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
 NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
@@ -167,9 +167,9 @@ release: $(VENV)/installed-dev
 	$(BIN)/python -m hatchling build --target wheel --directory dist
 	$(BIN)/python docs/making/release.py dist
 
-# What pip says is long; one sentence stands before its last line.
+# What pip says is long; one sentence stands before its reason.
 fetch = said="$$($(BIN)/python -m pip install --quiet --editable '$(1)' 2>&1)" \
-	|| { echo '$(OFFLINE)' >&2; echo "$$said" | grep -i 'error' | tail -1 >&2; exit 1; }
+	|| { echo '$(OFFLINE)' >&2; echo "$$said" | sed -n 's/.*ERROR: /pip: /p' | tail -1 >&2; exit 1; }
 
 $(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
 	@$(call fetch,.)

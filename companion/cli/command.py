@@ -1,7 +1,6 @@
 """Commands with examples in their help, and groups that name the nearest command for a slip."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import click
@@ -53,6 +52,8 @@ class CommandGroup(click.Group):
         self, context: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that the words name; end with the nearest name if there is none."""
+        from difflib import get_close_matches  # here, because help needs none of it
+
         name, known = args[0], self.list_commands(context)
         nearest = None if name in known else next(iter(get_close_matches(name.lower(), known, 1)), None)
         if nearest and not name.startswith("-"):

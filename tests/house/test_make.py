@@ -88,8 +88,8 @@ def test_a_python_that_can_is_taken_before_one_that_cannot(make, tmp_path):
 @pytest.mark.parametrize(
     ("lang", "start"),
     [
-        ("pt_BR.UTF-8", "Não foi possível baixar as bibliotecas"),
-        ("en_US.UTF-8", "The libraries could not be fetched"),
+        ("pt_BR.UTF-8", "As bibliotecas não foram instaladas. A primeira vez as baixa da internet"),
+        ("en_US.UTF-8", "The libraries were not installed. The first run fetches them from the internet"),
     ],
 )
 def test_without_internet_one_sentence_stands_before_the_reason(make, lang, start, tmp_path):
@@ -97,7 +97,7 @@ def test_without_internet_one_sentence_stands_before_the_reason(make, lang, star
     assert shown.returncode != 0
     sentence, reason = sentences(shown)
     assert sentence.startswith(start)
-    assert reason == "ERROR: No matching distribution found for hatchling>=1.27"
+    assert reason == "pip: No matching distribution found for hatchling>=1.27"
     assert not (tmp_path / ".venv" / "installed").exists()
 
 

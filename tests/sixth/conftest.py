@@ -38,5 +38,5 @@ def companion(run):
 def conformance(run, tmp_path):
     """Run the sixth game's own tests, in a folder that has nothing of this project."""
     shutil.copytree(SOURCE / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-    wishes = ("-q", "-n", "0", "-p", "no:cacheprovider", "--rootdir", tmp_path)
+    wishes = ("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "--rootdir", tmp_path)
     return lambda: run("-m", "pytest", *wishes, tmp_path / "tests")
