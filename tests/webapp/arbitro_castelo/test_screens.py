@@ -145,7 +145,7 @@ LETTERS = """async text => {
 
 
 def test_a_drawer_of_producers_is_shut_in_the_next_match(refereed, at_table):
-    ana = at_table(refereed(mesa=acoes())).seated(0).meets()
+    ana = at_table(refereed(mesa=acoes())).seated_in_the_middle().meets()
     own = ana.page.locator(".side:not([data-far])")
     ana.tap(own.locator('.store[data-product="armeiro"]'))
     expect(own.locator(".producers")).to_have_count(1)
