@@ -49,7 +49,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
         message = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
         return render_template("no_table.html", words=WORDS, message=message), 404
     board = board_in(found.game, language())
-    described = _("Placar of {game} on every phone at the table.", game=board["title"])
+    described = _("Score of {game} on every phone at the table.", game=board["title"])
     return render_template(
         "table.html",
         words=WORDS,

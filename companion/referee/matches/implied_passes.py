@@ -1,7 +1,5 @@
 """Passes implied by play that went on: a seat that owed an answer to something declared late let it pass."""
 
-from itertools import chain
-
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
@@ -73,14 +71,16 @@ def come_of_silence(game: Game[S], state: S) -> S | None:
 
 def _silent_answer(game: Game[S], state: S) -> Move | None:
     """Return the answer by which an asked seat does nothing: a pass, or a choice of many that takes none."""
-    for duty in game.answerable(state):
-        for seat in duty.seats[:1]:
-            for one in chain(game.onward(state, seat), game.openings(state, seat)):
-                if one.do not in duty.asks or one.seat != seat:
-                    continue
-                whole = one.choosing(one.unset[0], ()) if one.unset and game.chooses_many(one) else one
-                if not whole.unset and game.is_legal(state, whole):
-                    return whole
+    duties = game.answerable(state)
+    if (passing := next_pass(game, state, duties)) is not None:
+        return passing
+    owed = (duty for duty in duties if PASS not in duty.asks)
+    for one in (one for duty in owed for seat in duty.seats[:1] for one in game.openings(state, seat)):
+        many = game.checks.addable(state, one, one.unset[0]) if one.unset else None
+        if many is None or many.least or not any(one.do in duty.asks for duty in duties):
+            continue
+        none = one.choosing(one.unset[0], ())
+        return none if not none.unset and game.is_legal(state, none) else None
     return None
 
 
