@@ -142,13 +142,3 @@ LETTERS = """async text => {
     dispatchEvent(new Event("resize"));
     while (!document.documentElement.dataset.text) await new Promise(done => setTimeout(done, 10));
 }"""
-
-
-def test_a_drawer_of_producers_is_shut_in_the_next_match(refereed, at_table):
-    ana = at_table(refereed(mesa=acoes())).seated_in_the_middle().meets()
-    own = ana.page.locator(".side:not([data-far])")
-    ana.tap(own.locator('.store[data-product="armeiro"]'))
-    expect(own.locator(".producers")).to_have_count(1)
-    ana.asks("matches", mode="arbitro", setup={"mesa": acoes()})
-    expect(own.locator(".producers")).to_have_count(0)
-    expect(own.locator(".who-name")).to_contain_text("Ana")

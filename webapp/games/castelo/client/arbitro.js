@@ -24,11 +24,8 @@ const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-camp
 const VALUES = ["ataque", "defesa", "vida"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
-/** The match and the seat whose producers are laid out one by one; empty for none. */
+/** The seat whose producers are laid out one by one; empty for none. */
 const laidOut = signal("");
-
-/** @param {Given} given @param {string} seat */
-const drawerOf = ({ view }, seat) => `${view.match.number} ${seat}`;
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 const Board = ({ given, center }) =>
@@ -150,7 +147,7 @@ function Card({ given, place, space }) {
  * @param {Given} given @param {string} seat
  */
 const laid = (given, seat) =>
-  laidOut.value === drawerOf(given, seat) || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
+  laidOut.value === seat || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
 
 /** The name of a side, hand and deck; of each product the markers and their producers. @param {OfSeat} props */
 function Who({ given, seat }) {
@@ -167,7 +164,7 @@ function Who({ given, seat }) {
       return counter && button({
         key, type: "button", class: "store", "data-product": product, "data-counter": key, "data-thing": `counters ${key}`,
         "aria-label": say("castelo:store", { product: counter.name, count: counter.value, yields }),
-        onClick: () => (own.length ? (laidOut.value = drawerOf(given, seat)) : look("counters", key)),
+        onClick: () => (own.length ? (laidOut.value = seat) : look("counters", key)),
       }, inStore(product, counter.value, yields));
     }));
 }
