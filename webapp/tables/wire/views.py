@@ -213,9 +213,8 @@ class ProposalView(msgspec.Struct, frozen=True):
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
-    ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
-    was legal and is against a rule only since an earlier entry changed: nobody let it stand. ``photo`` is
-    that of the card that it played, ``came`` are its results, ``when`` is its turn and phase in words.
+    ``about`` is the seat of the entry that this one retracts or lets stand. An ``overtaken`` entry was legal
+    until an earlier one changed. ``photo`` is of its card, ``came`` its results, ``when`` its turn and phase.
     """
 
     n: int
