@@ -5,6 +5,7 @@ from pathlib import Path
 
 from games.fabula.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
@@ -56,7 +57,6 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.registry import BOOK
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion_conformance import Conformance, Subject, read_cases
 
 COMPRA = {"when": "dano", "does": [{"op": "comprar"}]}
 SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}

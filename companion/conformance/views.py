@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from companion.conformance.laws import audiences, encode
 from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import Audience
 from companion.referee.views.board_view import BoardView, TapBinding
 from companion.referee.views.view_changes import diff_view, difference, patch_view
-from companion_conformance.laws import audiences, encode
 
 MOST_BYTES = 12 * 1024  # compressed, as it travels
 LANGS = ("pt", "en")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from companion.conformance.laws import audiences
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.resolving.resolution import Step
 from companion.referee.rules.claims import MAY, MAY_NOT, WHERE, WON, Dizer
-from companion_conformance.laws import audiences
 
 FEW = 17  # of the claims on who may do what, one in so many
 MADE_UP = 4321  # a number that no count of a position has

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.conformance.laws import audiences, encode
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact, secrets_read
@@ -16,7 +17,6 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose
-from companion_conformance.laws import audiences, encode
 
 SOWN = 918_273_000  # the number of the first sentinel: digits that no game counts to
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.conformance.cases import Case, trials
+from companion.conformance.subject import Subject
 from companion.rulebook import Rulebook
-from companion_conformance.cases import Case, trials
-from companion_conformance.subject import Subject
 
 
 def untried_options(book: Rulebook, cases: tuple[Case[Any], ...]) -> Iterator[str]:

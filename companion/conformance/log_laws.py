@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from companion.conformance.laws import audiences, encode
+from companion.conformance.secrecy import hidden
 from companion.referee.fields.secrets import redact
 from companion.referee.matches.cutting import cut_for
 from companion.referee.matches.entries import Entry, Retract
@@ -12,8 +14,6 @@ from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored, saved
 from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
-from companion_conformance.laws import audiences, encode
-from companion_conformance.secrecy import hidden
 
 ENGINE = "conformance"
 

@@ -11,16 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 from jsonschema_rs import Draft202012Validator
 
-from companion.referee.definition.game import Game
-from companion.referee.fields.move import UNSET, Move
-from companion.referee.judging.checks import Check
-from companion.referee.matches.record_writing import plain_move
-from companion.referee.matches.schemas import schema_of
-from companion.referee.positions.options import TableOptions
-from companion_conformance.cases import Case, check_case, comes_to, idle_decisions, trials
-from companion_conformance.catalogue import unshown_rules, untried_options
-from companion_conformance.claims import check_claims, check_seen_alike, few_claims
-from companion_conformance.laws import (
+from companion.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
+from companion.conformance.catalogue import unshown_rules, untried_options
+from companion.conformance.claims import check_claims, check_seen_alike, few_claims
+from companion.conformance.laws import (
     check_events,
     check_offers,
     check_pure,
@@ -28,12 +22,18 @@ from companion_conformance.laws import (
     check_ruling,
     check_sentences,
 )
-from companion_conformance.naming import check_named
-from companion_conformance.secrecy import check_hidden, planted
-from companion_conformance.subject import Subject
-from companion_conformance.table import AnyTable
-from companion_conformance.views import check_view
-from companion_conformance.wording import check_remedies_differ
+from companion.conformance.naming import check_named
+from companion.conformance.secrecy import check_hidden, planted
+from companion.conformance.subject import Subject
+from companion.conformance.table import AnyTable
+from companion.conformance.views import check_view
+from companion.conformance.wording import check_remedies_differ
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.judging.checks import Check
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.matches.schemas import schema_of
+from companion.referee.positions.options import TableOptions
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
 # from which every run plays, where that is dear; make soak plays from all, and for long

@@ -2,7 +2,7 @@
 
 A game adopts it with a file ``test_conformance.py`` of its own, which holds what only that game knows::
 
-    from companion_conformance import Conformance, Subject, read_cases
+    from companion.conformance import Conformance, Subject, read_cases
 
     class TestConformance(Conformance):
         subject = Subject(
@@ -31,8 +31,8 @@ pytest.register_assert_rewrite(
     )
 )
 
-from companion_conformance.cases import Case, read_cases  # noqa: E402
-from companion_conformance.subject import Subject, played  # noqa: E402
-from companion_conformance.suite import Conformance  # noqa: E402
+from companion.conformance.cases import Case, read_cases  # noqa: E402
+from companion.conformance.subject import Subject, played  # noqa: E402
+from companion.conformance.suite import Conformance  # noqa: E402
 
 __all__ = ["Case", "Conformance", "Subject", "played", "read_cases"]

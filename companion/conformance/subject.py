@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from companion.conformance.cases import Case
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.resolving.resolution import Step
 from companion.rulebook import Rulebook
-from companion_conformance.cases import Case
 
 
 def no_text(_state: Any, _move: Move) -> Iterable[Move]:

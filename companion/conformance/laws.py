@@ -5,6 +5,9 @@ from typing import Any
 
 import msgspec
 
+from companion.conformance.naming import check_named
+from companion.conformance.subject import Completed
+from companion.conformance.wording import all_in_words, check_message, check_reasons, check_story
 from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
@@ -14,9 +17,6 @@ from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.match import digest
 from companion.referee.rules.ending import who_gave_up
 from companion.rulebook import Rulebook
-from companion_conformance.naming import check_named
-from companion_conformance.subject import Completed
-from companion_conformance.wording import all_in_words, check_message, check_reasons, check_story
 
 encode = msgspec.json.encode
 NOTHING_ASKED: Mapping[Move, Ruling] = {}

@@ -6,17 +6,17 @@ import msgspec
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from companion.conformance.laws import check_events, check_read_back
+from companion.conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
+from companion.conformance.secrecy import check_hidden, check_nothing_shown, planted
+from companion.conformance.secret_moves import secret_moves
+from companion.conformance.subject import Subject
 from companion.referee.fields.secrets import EVERYBODY, redact
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.resolving.table_moves import Ajustar
-from companion_conformance.laws import check_events, check_read_back
-from companion_conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
-from companion_conformance.secrecy import check_hidden, check_nothing_shown, planted
-from companion_conformance.secret_moves import secret_moves
-from companion_conformance.subject import Subject
 
 
 class AnyTable(RuleBasedStateMachine):
