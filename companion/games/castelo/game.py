@@ -30,6 +30,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     produtores,
     separacao,
     textos,
+    textos_de_produtores,
     turno,
 )
 from companion.games.castelo.agenda import (

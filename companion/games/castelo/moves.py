@@ -288,10 +288,7 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
 
 
 class CumprirTexto(Move, frozen=True, kw_only=True, tag="cumprir-texto"):
-    """Choose what the text of one's own card leaves open, when it has acted by itself.
-
-    ``tropa`` is what the text calls this one, by its id.
-    """
+    """Choose what a text that acted by itself leaves open; ``tropa`` is its own card, by its id."""
 
     named: ClassVar = _("Carry out a card's text")
     carries: ClassVar = "efeito"

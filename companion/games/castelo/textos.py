@@ -4,12 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.castelo.ataques import acertar_ataques, produtor_saiu
+from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
-from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, MARCAS, EfeitoDeclarado, Produtor, Tropa
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, MARCAS, EfeitoDeclarado, Tropa
 from companion.games.castelo.moves import TEXTOS
-from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import custo_de, pagar_custo, sem_recurso
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
@@ -19,7 +18,6 @@ from companion.games.castelo.registry import (
     mudar_combate,
     mudar_lado,
     mudar_tropa,
-    para_o_descarte,
 )
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -28,31 +26,26 @@ from companion.games.castelo.tasks import (
     Curar,
     DeMao,
     DepoisDosDanos,
-    DeProdutor,
     DeslocarTropa,
-    DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
     DeTropa,
-    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
     MarcarTropa,
     PagarQuanto,
-    Render,
     Ressuscitar,
     TirarDano,
     TrazerDeVolta,
     VirarTropa,
     castelo_de,
     muralha_de,
-    produtor_de,
 )
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
 from companion.games.castelo.visados import NOMES
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH
@@ -62,7 +55,6 @@ from companion.referee.rules.selecting import Rules
 
 POR_TEXTO = "castelo.instantaneas.efeitos-variados"
 REERGUIDA = "castelo.armadilhas.muralha-reerguida"
-PERDE = "castelo.producao.destruido-perde-marcadores"
 
 NOMES.register(CHECKS, RESOLUTION, VARIOS, TEXTOS, Rules(aims=POR_TEXTO, differ=POR_TEXTO, shares=POR_TEXTO))
 
@@ -78,24 +70,6 @@ def ha_no_descarte(state: State, move: Any) -> Finding:
             reason = _("{carta} is not in the discard of {jogador}")
             return Breach(reason, carta=op.carta, jogador=op.de)
     return None
-
-
-_DE_PRODUTOR = (DestruirProdutor, DevolverProdutor, Render)
-
-
-@CHECKS.check_operation(POR_TEXTO, *_DE_PRODUTOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
-def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) -> Finding:
-    ha = produtor in os_produtores(state)
-    return None if ha else Breach(_("That producer is not on the table"))
-
-
-def os_produtores(state: State, *_of: Any) -> tuple[str, ...]:
-    """Return the ids of all producers of the players in the match."""
-    return tuple(
-        produtor_de(jogador, at)
-        for jogador in _jogam(state)
-        for at in range(1, len(_produtores(state, jogador)) + 1)
-    )
 
 
 _DE_TROPA = (
@@ -121,7 +95,7 @@ def muda_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     POR_TEXTO, FazerComprar, FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
-    return None if quem in _jogam(state) else Breach(NOT_IN_MATCH, jogador=quem)
+    return None if quem in quem_joga(state) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
 def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
@@ -130,27 +104,22 @@ def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
 
 
 def os_que_jogam(state: State, move: Move, op: DeMao) -> tuple[Seat, ...]:
-    return _jogam(state)
+    return quem_joga(state)
 
 
 for _op in _DE_TROPA:
     CHECKS.possible_target(_op, "tropa")(as_tropas)
-for _de_produtor in _DE_PRODUTOR:
-    CHECKS.possible_target(_de_produtor, "produtor")(os_produtores)
 for _da_mao in (FazerComprar, FazerDescartar):
     CHECKS.possible_target(_da_mao, "quem")(os_que_jogam)
 
 
-def _jogam(state: State) -> tuple[Seat, ...]:
+def quem_joga(state: State) -> tuple[Seat, ...]:
+    """Return the players who are still in the match."""
     return tuple(lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
 
 
-def _produtores(state: State, jogador: Seat) -> tuple[Produtor, ...]:
-    return state.mesa.lado(jogador).produtores if jogador in _jogam(state) else ()
-
-
 def _descarte(state: State, jogador: Seat) -> tuple[str, ...]:
-    return state.mesa.lado(jogador).descarte if jogador in _jogam(state) else ()
+    return state.mesa.lado(jogador).descarte if jogador in quem_joga(state) else ()
 
 
 # ---------------------------------------------------------------- points
@@ -162,7 +131,7 @@ def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int, a
     rule = POR_TEXTO
     if (tropa := context.state.mesa.tropa(alvo)) is not None:
         mudar_tropa(context, alvo, dano=max(0, tropa.dano - op.pontos))
-    for jogador in _jogam(context.state):
+    for jogador in quem_joga(context.state):
         lado = context.state.mesa.lado(jogador)
         if alvo == muralha_de(jogador):
             rule = REERGUIDA if lado.muralha == 0 else rule
@@ -271,7 +240,7 @@ def morreu_neste_turno(state: State, move: Move, op: Ressuscitar, morta: str) ->
 def as_mortas(state: State, move: Move, op: Ressuscitar) -> tuple[str, ...]:
     return tuple(
         tropa.id
-        for jogador in _jogam(state)
+        for jogador in quem_joga(state)
         for tropa in state.mesa.lado(jogador).mortas
         if tropa.nome in _descarte(state, jogador)
     )
@@ -282,7 +251,7 @@ def ressuscitar(
     context: Context[State], op: Ressuscitar, ajuste: Ajuste[Any], below: int, morta: str
 ) -> None:
     """Put the card into play again, turned, new and without its permanentes: castelo.decisao.127."""
-    for jogador in _jogam(context.state):
+    for jogador in quem_joga(context.state):
         lado = context.state.mesa.lado(jogador)
         uma = next((tropa for tropa in lado.mortas if tropa.id == morta), None)
         if uma is not None and uma.nome in lado.descarte:
@@ -324,63 +293,6 @@ def pagar_quanto(
     RESOLUTION.adjust(context, replace(ajuste, ops=op.vezes), below)
 
 
-# ---------------------------------------------------------------- producers
-
-
-def _sair_produtor(context: Context[State], qual: str) -> tuple[Seat, Produtor] | None:
-    """Remove a producer from the row with the markers on it: castelo.decisao.16."""
-    jogador, lugar = _onde(context.state, qual)
-    produtores = _produtores(context.state, jogador)
-    if not 0 < lugar <= len(produtores):
-        return None
-    mudar_lado(context, jogador, produtores=(*produtores[: lugar - 1], *produtores[lugar:]))
-    produtor_saiu(context, jogador, lugar)
-    return jogador, produtores[lugar - 1]
-
-
-def _onde(state: State, qual: str) -> tuple[Seat, int]:
-    """Return the side and the place of a producer by its id or its place, the place 0 if it is not there."""
-    for jogador in _jogam(state):
-        for lugar, um in enumerate(_produtores(state, jogador), start=1):
-            if qual in (um.id or UNSET, produtor_de(jogador, lugar)):
-                return jogador, lugar
-    return qual, 0
-
-
-@RESOLUTION.operation(DestruirProdutor)
-def destruir_produtor(
-    context: Context[State], op: DestruirProdutor, ajuste: Ajuste[Any], below: int, produtor: str
-) -> None:
-    if (saiu := _sair_produtor(context, produtor)) is not None:
-        jogador, qual = saiu
-        para_o_descarte(context, jogador, qual.nome)
-        context.emit("produtor-destruido", PERDE, jogador=jogador, carta=qual.nome)
-        LOCALIZADAS.settle(context)
-
-
-@RESOLUTION.operation(DevolverProdutor)
-def devolver_produtor(
-    context: Context[State], op: DevolverProdutor, ajuste: Ajuste[Any], below: int, produtor: str
-) -> None:
-    if (saiu := _sair_produtor(context, produtor)) is not None:
-        jogador, qual = saiu
-        MONTES.put(context, jogador, "mao", 1)
-        context.emit("produtor-voltou", POR_TEXTO, jogador=jogador, carta=qual.nome)
-        LOCALIZADAS.settle(context)
-
-
-@RESOLUTION.operation(Render)
-def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int, produtor: str) -> None:
-    jogador, onde = _onde(context.state, produtor)
-    produtores = tuple(
-        replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == onde else one
-        for lugar, one in enumerate(_produtores(context.state, jogador), start=1)
-    )
-    if 0 < onde <= len(produtores):
-        mudar_lado(context, jogador, produtores=produtores)
-        context.emit("rendeu", POR_TEXTO, jogador=jogador, marcadores=op.marcadores)
-
-
 # ---------------------------------------------------------------- hands and piles
 
 
@@ -388,7 +300,7 @@ def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int,
 def fazer_comprar(
     context: Context[State], op: FazerComprar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
-    if quem in _jogam(context.state):
+    if quem in quem_joga(context.state):
         quantas, _faltam = MONTES.draw(context, quem, op.quantas, "baralho", "mao")
         context.emit("comprou", POR_TEXTO, jogador=quem, quantas=quantas)
 
@@ -397,6 +309,6 @@ def fazer_comprar(
 def fazer_descartar(
     context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
-    if quem in _jogam(context.state):
+    if quem in quem_joga(context.state):
         quantas, _faltam = MONTES.draw(context, quem, op.quantas, "mao", "descarte")
         context.emit("descartou", POR_TEXTO, jogador=quem, cartas=quantas)

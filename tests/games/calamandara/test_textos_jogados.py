@@ -5,17 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 import yaml
-from games.calamandara.usos import (
-    DECKS,
-    DOIS,
-    IDS,
-    deposito,
-    espacos,
-    reserva,
-    token,
-    usa,
-    whole,
-)
+from games.calamandara.usos import DECKS, DOIS, IDS, deposito, espacos, reserva, token, usa, whole
 
 from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA
