@@ -13,6 +13,7 @@ position ``position`` after the lawful moves of ``before``:
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -68,7 +69,9 @@ class Trial(NamedTuple):
 def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
     """Return the cases of a YAML file. Raises msgspec.ValidationError with the place of a mistake."""
     plain = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
-    cases: tuple[Case[Any], ...] = msgspec.convert(plain, tuple[Case[game.move_type], ...])
+    cases: tuple[Case[Any], ...] = msgspec.convert(
+        plain, GenericAlias(tuple, (GenericAlias(Case, game.move_type), ...))
+    )
     return cases
 
 

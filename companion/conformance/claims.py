@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.conformance.laws import audiences
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import UnsetType
 from companion.referee.resolving.resolution import Step
 from companion.referee.rules.claims import MAY, MAY_NOT, WHERE, WON, Dizer
 
@@ -35,7 +35,7 @@ def otherwise(claim: Dizer) -> Dizer:
     return claim.having(value=not value if isinstance(value, bool) else MADE_UP)
 
 
-def open_claims(game: Game[Any], state: Any, seat: str) -> Iterator[Move]:
+def open_claims(game: Game[Any], state: Any, seat: str) -> Iterator[Dizer]:
     """Yield who may declare each move now, as a claim and as its opposite."""
     begun = Dizer(seat=seat)
     for of in state.options.order:
@@ -44,7 +44,7 @@ def open_claims(game: Game[Any], state: Any, seat: str) -> Iterator[Move]:
             yield from (partial.having(value=do) for do in game.checks.values(state, partial, "value") or ())
 
 
-def few_claims(game: Game[Any], state: Any) -> Iterator[Move]:
+def few_claims(game: Game[Any], state: Any) -> Iterator[Dizer]:
     """Yield some claims on who may do what, whose verdict may rest on something hidden."""
     yield from islice(open_claims(game, state, state.options.order[0]), None, None, FEW)
 
@@ -52,7 +52,7 @@ def few_claims(game: Game[Any], state: Any) -> Iterator[Move]:
 def check_claims(game: Game[Any], state: Any) -> list[Dizer]:
     """Assert that true claims are legal and change nothing, and return the same claims told otherwise."""
     seat = state.options.order[0]
-    wrong: dict[str, Dizer] = {}  # one of each fact: a ruling in all words is dear
+    wrong: dict[str | UnsetType, Dizer] = {}  # one of each fact: a ruling in all words is dear
     for claim in true_claims(game, state, seat):
         ruling = game.judge(state, claim)
         assert ruling.verdict == "legal", f"{claim} is {ruling}"

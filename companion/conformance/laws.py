@@ -1,7 +1,8 @@
 """Laws of every state of every game, asserted with the state's own words in the message."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,11 +19,12 @@ from companion.referee.matches.match import digest
 from companion.referee.rules.ending import who_gave_up
 from companion.rulebook import Rulebook
 
+About = TypeVar("About")
+Answer = TypeVar("Answer")
 encode = msgspec.json.encode
 NOTHING_ASKED: Mapping[Move, Ruling] = {}
-_LOOKED_AT: set[tuple[str, bytes]] = (
-    set()
-)  # positions of which all that is asked of a position has been asked
+# positions of which all that is asked of a position has been asked, each with its game
+_LOOKED_AT: set[tuple[int, bytes]] = set()
 
 
 def audiences(state: Any) -> list[Audience]:
@@ -45,12 +47,12 @@ def check_pure(
     for move in moves:
         once = asked[move] if move in asked else game.judge(state, move)
         rulings[move] = _same(once, game.judge(state, move), move)
-        weighed = _same_twice(lambda move=move: game.weigh(state, move), move)
-        _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
+        weighed = _same_twice(partial(game.weigh, state), move)
+        _same_twice(lambda one: tuple(game.completions(state, one)), move)
         if weighed.verdict == "legal":
-            check_sentences(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
+            check_sentences(game, _same_twice(partial(game.apply, state), move).events)
         for lang in ("pt", "en"):
-            assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
+            assert _same_twice(partial(game.render_move, state, lang=lang), move)
     if (id(game), written) not in _LOOKED_AT:  # many cases lie at one table
         _LOOKED_AT.add((id(game), written))
         _check_looks(game, state)
@@ -61,11 +63,11 @@ def check_pure(
 def _check_looks(game: Game[Any], state: Any) -> None:
     """Assert the laws of a position, whatever is declared there."""
     for seat in state.options.order:
-        _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
+        _same_twice(lambda one: tuple(game.offers(state, one)), seat)
         _check_next(game, state, seat)
     for audience in audiences(state):
-        _same_twice(lambda audience=audience: game.project(state, audience), audience)
-    _same_twice(lambda: game.pending(state), "pending")
+        _same_twice(partial(game.project, state), audience)
+    _same_twice(game.pending, state)
 
 
 def _check_next(game: Game[Any], state: Any, seat: Seat) -> None:
@@ -76,11 +78,11 @@ def _check_next(game: Game[Any], state: Any, seat: Seat) -> None:
     assert not who_gave_up(game.apply(state, following).events), following
 
 
-def _same_twice(ask: Callable[[], Any], about: Any) -> Any:
-    return _same(ask(), ask(), about)
+def _same_twice(ask: Callable[[About], Answer], about: About) -> Answer:
+    return _same(ask(about), ask(about), about)
 
 
-def _same(once: Any, again: Any, about: Any) -> Any:
+def _same(once: Answer, again: Answer, about: object) -> Answer:
     assert once == again, f"two answers on {about}: {once} and {again}"
     return once
 

@@ -14,6 +14,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact, secrets_read
 from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose
@@ -153,13 +154,19 @@ def check_nothing_shown(match: Match[Any]) -> None:
             sent = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
             _check_bytes(sent, audience, secret, f"what entry {outturn.moment.n} shows")
     for n in match.still_sealed:
-        move = match.log[n - 1].move
+        move = _declared(match.log[n - 1])
         for audience in audiences(match.state):
             if move.seat not in audience.seats:
-                seen = match.seen(n, audience).move
-                assert all(getattr(seen, name) is msgspec.UNSET for name in seen.chosen), (
-                    f"{audience}: {seen}"
+                shown = _declared(match.seen(n, audience))
+                assert all(getattr(shown, name) is msgspec.UNSET for name in shown.chosen), (
+                    f"{audience}: {shown}"
                 )
+
+
+def _declared(entry: Entry) -> Move:
+    """Return the move of an entry that declares one."""
+    assert isinstance(entry, Play | Interrupt), entry
+    return entry.move
 
 
 def _check_bytes(value: Any, audience: Any, secret: Iterable[Hidden], what: str) -> None:

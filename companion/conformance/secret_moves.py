@@ -28,8 +28,8 @@ def secret_moves(
     for kind in game.move_types:
         fields = {name: holds for name, one in get_type_hints(kind).items() if (holds := _secret_in(one))}
         for seat in seats if fields else ():
-            of_kind = bases.get((kind.__struct_config__.tag, seat)) or [_bare(kind, seat)]
-            for base in filter(None, of_kind[:: max(1, len(of_kind) // 3)]):
+            of_kind = bases.get((str(kind.__struct_config__.tag), seat)) or _bare(kind, seat)
+            for base in of_kind[:: max(1, len(of_kind) // 3)]:
                 for size in SIZES:
                     numbers = count(FIRST + 100 * entries)
                     yield base.having(
@@ -37,11 +37,12 @@ def secret_moves(
                     )
 
 
-def _bare(kind: type[Move], seat: Seat) -> Move | None:
+def _bare(kind: type[Move], seat: Seat) -> list[Move]:
+    """Return the move without any choice, or nothing where something of it cannot be left out."""
     try:
-        return kind(seat=seat)
-    except TypeError:  # something of it cannot be left out
-        return None
+        return [kind(seat=seat)]
+    except TypeError:
+        return []
 
 
 def _secret_in(annotation: Any) -> Any:

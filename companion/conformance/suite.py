@@ -30,7 +30,7 @@ from companion.conformance.views import check_view
 from companion.conformance.wording import check_remedies_differ
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.judging.checks import Check
+from companion.referee.judging.checks import Check, Checks
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.schemas import schema_of
 from companion.referee.positions.options import TableOptions
@@ -64,7 +64,7 @@ class Conformance:
 
     # ---------------------------------------------------------------- cases
 
-    def test_a_case_is_judged_by_its_rule_and_explained(self, case):
+    def test_a_case_is_judged_by_its_rule_and_explained(self, case: Case[Any]) -> None:
         """All laws of a case are asserted at one table, because laying it again for each takes longer."""
         subject = self.subject
         tried = check_case(subject, case, subject.game)
@@ -76,7 +76,7 @@ class Conformance:
                 check_remedies_differ(subject.game, trial.state, trial.move, trial.ruling)
             check_pure(subject.game, trial.state, [trial.move], {trial.move: trial.ruling})
 
-    def test_without_a_check_a_case_fails(self, left_out):
+    def test_without_a_check_a_case_fails(self, left_out: tuple[Check, Checks[Any]]) -> None:
         """The mutation run: some case misses every check."""
         check, checks = left_out
         weaker = replace(self.subject.game, checks=checks)
@@ -85,7 +85,7 @@ class Conformance:
             f"no case notices that the check {check.test.__name__} of {check.rule} is missing"
         )
 
-    def test_an_option_makes_a_difference(self, decided):
+    def test_an_option_makes_a_difference(self, decided: Case[Any]) -> None:
         for id, option in decided.decision.items():
             assert option in self.subject.book.decisions[id].options, f"{decided.title}: no option {option}"
         outcome = comes_to(self.subject, decided, decided.decision)
@@ -93,26 +93,26 @@ class Conformance:
 
     # ---------------------------------------------------------------- play
 
-    def test_lawful_play(self, start):
+    def test_lawful_play(self, start: str) -> None:
         """Lawful play keeps the laws of every state, and the game's own."""
         self._play_lawfully(start, self.subject.runs, A_PART)
 
-    def test_any_table(self):
+    def test_any_table(self) -> None:
         """The match of a table that does anything in any order is sound; ``test_any_log.py`` has more."""
         self._be_any_table(-(-self.subject.runs // A_PART))
 
     @pytest.mark.soak
-    def test_lawful_play_for_long(self, start):
+    def test_lawful_play_for_long(self, start: str) -> None:
         self._play_lawfully(start, OFTEN * self.subject.runs, 1)
 
     @pytest.mark.soak
-    def test_any_table_for_long(self):
+    def test_any_table_for_long(self) -> None:
         self._be_any_table(OFTEN * self.subject.runs)
 
-    def _play_lawfully(self, start, runs, part):
+    def _play_lawfully(self, start: str, runs: int, part: int) -> None:
         @settings(max_examples=runs, deadline=None, suppress_health_check=list(HealthCheck))
         @given(data=st.data())
-        def play(data):
+        def play(data: st.DataObject) -> None:
             state = self.subject.begun[start]
             for step in range(self.subject.steps):
                 state = lawful_step(self.subject, state, data, slice(step % part, None, part))
@@ -121,10 +121,10 @@ class Conformance:
 
         play()
 
-    def _be_any_table(self, runs):
+    def _be_any_table(self, runs: int) -> None:
         """Run a table that does anything; a failing run is shown as found, before a smaller one is sought."""
         run_state_machine_as_test(
-            lambda: AnyTable(self.subject),
+            lambda: AnyTable(self.subject),  # type: ignore[arg-type]  # a function will do as well as a type
             settings=settings(
                 max_examples=runs,
                 stateful_step_count=self.subject.steps,
@@ -134,7 +134,7 @@ class Conformance:
             ),
         )
 
-    def test_a_match_begins_with_nothing_against_it(self, start):
+    def test_a_match_begins_with_nothing_against_it(self, start: str) -> None:
         seats = self.subject.begun[start].options.seats
         begun = self.subject.game.start(TableOptions(seats))
         assert self.subject.game.load(begun) == (begun, ())
@@ -142,14 +142,14 @@ class Conformance:
 
     # ---------------------------------------------------------------- secrets
 
-    def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start):
+    def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start: str) -> None:
         subject, state = self.subject, planted(self.subject.begun[start])
         moves = [*few_of_each(subject.every_move(state)), *few_claims(subject.game, state)]
         check_hidden(subject.game, state, moves, subject.otherwise(state))
 
     # ---------------------------------------------------------------- claims
 
-    def test_every_fact_of_the_form_can_be_stated(self, start):
+    def test_every_fact_of_the_form_can_be_stated(self, start: str) -> None:
         subject, state = self.subject, self.subject.begun[start]
         check_seen_alike(subject.game, state, state.options.order[0])
         for claim in check_claims(subject.game, state):
@@ -159,11 +159,11 @@ class Conformance:
 
     # ---------------------------------------------------------------- forms
 
-    def test_moves_and_positions_fit_their_schemas(self, start):
+    def test_moves_and_positions_fit_their_schemas(self, start: str) -> None:
         state = self.subject.begun[start]
         fit_schemas(self.subject.game, {*self.subject.every_move(state)}, [state])
 
-    def test_moves_and_positions_of_cases_fit_their_schemas(self):
+    def test_moves_and_positions_of_cases_fit_their_schemas(self) -> None:
         subject = self.subject
         positions = [
             trial.state
@@ -174,12 +174,12 @@ class Conformance:
 
     # ---------------------------------------------------------------- the catalogue
 
-    def test_every_option_of_a_finished_catalogue_is_tried(self):
+    def test_every_option_of_a_finished_catalogue_is_tried(self) -> None:
         if self.subject.book.done:
             untried = list(untried_options(self.subject.book, self.subject.cases))
             assert not untried, "\n".join(untried)
 
-    def test_every_judged_rule_of_a_finished_catalogue_is_shown(self):
+    def test_every_judged_rule_of_a_finished_catalogue_is_shown(self) -> None:
         if self.subject.book.done:
             unshown = list(unshown_rules(self.subject))
             assert not unshown, "\n".join(unshown)

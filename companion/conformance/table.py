@@ -26,12 +26,18 @@ class AnyTable(RuleBasedStateMachine):
         super().__init__()
         self.subject = subject
         self.game = subject.game
-        self.match: Match[Any] | None = None
+        self.begun: Match[Any] | None = None
+
+    @property
+    def match(self) -> Match[Any]:
+        """Return the match as it stands, once the table has sat down."""
+        assert self.begun is not None
+        return self.begun
 
     @initialize(data=st.data())
     def sit_down(self, data: st.DataObject) -> None:
         start = data.draw(st.sampled_from(sorted(self.subject.starts)), label="start")
-        self.match = Match(self.game, planted(self.subject.begun[start]))
+        self.begun = Match(self.game, planted(self.subject.begun[start]))
 
     # ---------------------------------------------------------------- the deeds of a table
 
@@ -40,7 +46,7 @@ class AnyTable(RuleBasedStateMachine):
         if lawful := self.subject.lawful(self.match.state):
             move = data.draw(st.sampled_from(lawful), label="move")
             texts = list(self.subject.texts(self.match.state, move))
-            if texts and data.draw(st.booleans(), label="a card with a text"):
+            if len(texts) and data.draw(st.booleans(), label="a card with a text"):
                 move = data.draw(st.sampled_from(texts), label="text")
             self.append(Play(move=move))
 
@@ -103,7 +109,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @invariant()
     def the_match_is_its_log(self) -> None:
-        if self.match is not None and self.match.log:
+        if self.begun is not None and self.match.log:
             check_replayed(self.match)
             check_record(self.subject.table, self.match)
             check_read_back(self.game, self.match.state)
@@ -112,7 +118,7 @@ class AnyTable(RuleBasedStateMachine):
                 check_events(self.subject.book, outturn)
 
     def teardown(self) -> None:
-        if self.match is not None:
+        if self.begun is not None:
             state = self.match.state
             moves = list(self.subject.every_move(state))[:60]
             check_hidden(self.game, state, moves, self.subject.otherwise(state))
@@ -122,13 +128,13 @@ class AnyTable(RuleBasedStateMachine):
 
     def append(self, entry: Entry) -> None:
         check_taken_back(self.match, entry)
-        self.match = self.match.append(entry)
+        self.begun = self.match.append(entry)
 
     def anything(self, data: st.DataObject) -> Any:
         return data.draw(st.sampled_from(list(self.subject.every_move(self.match.state))), label="anything")
 
     def numbers(self) -> list[int]:
-        return list(range(1, len(self.match.log) + 1)) if self.match is not None else []
+        return list(range(1, len(self.match.log) + 1)) if self.begun is not None else []
 
 
 def facts_of(state: Any) -> list[tuple[str, Any]]:

@@ -36,7 +36,7 @@ def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
 def views_of(game: Game[Any], state: Any) -> Views:
     """Return everybody's views of a position, in every language; a single one where nothing is hidden."""
     if not _last or _last[0][0] is not state:
-        views = {}
+        views: Views = {}
         for audience in audiences(state):
             views |= {(audience, lang): shown(game, state, audience, lang) for lang in LANGS}
             if game.project(state, audience) is state:

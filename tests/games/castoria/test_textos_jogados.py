@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 from games.castoria.test_textos import AMOSTRA
-from games.conformance import played
 
+from companion.conformance import played
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.historia import Recolhivel
 from companion.games.castoria.moves import (
