@@ -30,10 +30,10 @@ from companion.games.calamandara.partes import (
     Tomar,
     TomarSimboloDe,
     TrocarCartasCom,
-    TrocarReservada,
     TrocarReservas,
     TrocarSimbolosCom,
     TrocarTokens,
+    TrocarUmaReservada,
     UmaDasFormas,
 )
 from companion.games.calamandara.pieces import MAO, RESERVA_DE_SIMBOLOS
@@ -219,7 +219,7 @@ class FrasesDasLembrancas(CardWords):
     troque = _faz(TrocarReservas)
     troque_simbolos = _faz(TrocarSimbolosCom)
     troque_tokens = _faz(TrocarTokens)
-    troque_reservada = _faz(TrocarReservada)
+    troque_reservada = _faz(TrocarUmaReservada)
     nao_jogara = _faz(ImpedirTurno, proximo=True, em_quem=EU)
     invada = _faz(Invadir)
     adquira = _faz(AdquirirDe)

@@ -13,7 +13,7 @@ from companion.games.calamandara.lances_da_lembranca import (
 )
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
 from companion.games.calamandara.nomes import GAVONIANO, MIRAGEM, ORACULO, SOMBRA, Carta
-from companion.games.calamandara.partes import EliminarDe, TrocarReservada
+from companion.games.calamandara.partes import EliminarDe, TrocarUmaReservada
 from companion.games.calamandara.partes_cumpridas import cumpre, exige_em_vez
 from companion.games.calamandara.pieces import RESERVA_FINAL
 from companion.games.calamandara.registry import (
@@ -302,7 +302,7 @@ def quantas_se_recebem(state: State, move: TrocarCartas) -> range:
 def _com_a_propria(state: State, move: TrocarCartas) -> bool:
     """Return whether a card of one's own Reserva Final and one of one's hand change places."""
     uso = escolhida(state, move)
-    return uso is not None and isinstance(uso.parte, TrocarReservada)
+    return uso is not None and isinstance(uso.parte, TrocarUmaReservada)
 
 
 @CHECKS.check(TEXTO, TrocarCartas)
@@ -312,8 +312,8 @@ def uma_da_mao_por_uma_reservada(state: State, move: TrocarCartas, da: DaOnde, q
     return Breach(_("One card of the hand goes for one reserved card"))
 
 
-@exige_em_vez(TrocarReservada)
-def ha_das_duas(state: State, pilha: Pilha, uso: Uso, parte: TrocarReservada) -> Falta | None:
+@exige_em_vez(TrocarUmaReservada)
+def ha_das_duas(state: State, pilha: Pilha, uso: Uso, parte: TrocarUmaReservada) -> Falta | None:
     """Require a reserved card and another card in the hand."""
     cartas = state.de(uso.controller)
     if not cartas.reserva_final:
@@ -321,8 +321,8 @@ def ha_das_duas(state: State, pilha: Pilha, uso: Uso, parte: TrocarReservada) ->
     return None if cartas.mao - (not uso.id) > 0 else Falta(TEXTO, SEM_CARTAS["mao"], quem=uso.controller)
 
 
-@cumpre(TrocarReservada)
-def trocar_reservada(context: Context[State], uso: Uso, parte: TrocarReservada, pilha: Pilha) -> None:
+@cumpre(TrocarUmaReservada)
+def trocar_reservada(context: Context[State], uso: Uso, parte: TrocarUmaReservada, pilha: Pilha) -> None:
     """Exchange two cards face down; which of them is asked only where one of them lies revealed."""
     cartas = context.state.de(uso.controller)
     if cartas.vistas_na_mao or cartas.vistas_na_rf:

@@ -211,7 +211,7 @@ class TrocarCartasCom(Feito, frozen=True, kw_only=True, tag="trocar-cartas-com")
     monte: Monte = "mao"
 
 
-class TrocarReservada(Operation, frozen=True, kw_only=True, tag="trocar-reservada"):
+class TrocarUmaReservada(Operation, frozen=True, kw_only=True, tag="trocar-reservada"):
     """Exchange a card of the own Reserva Final for one of the own hand."""
 
 
@@ -271,7 +271,7 @@ UmaParte = (
     | Revelar
     | EliminarDe
     | TrocarCartasCom
-    | TrocarReservada
+    | TrocarUmaReservada
     | Rotacionar
     | RepetirTurno
     | Copiar
@@ -309,7 +309,7 @@ _COMO: dict[type[Operation], tuple[DoLivro, Jeito | None]] = {
     TomarSimboloDe: (PESADELO, "tomar"),
     TrocarSimbolosCom: (PESADELO, "trocar"),
     TrocarReservas: (PESADELO, "tomar"),
-    TrocarReservada: (GAVONIANO, "reserva-final"),
+    TrocarUmaReservada: (GAVONIANO, "reserva-final"),
     AdquirirDe: (NOMADES, None),
     Revelar: (PERCEPCAO, None),
     Copiar: (DOMINIO, None),

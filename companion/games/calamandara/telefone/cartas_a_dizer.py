@@ -31,10 +31,10 @@ from companion.games.calamandara.partes import (
     Tomar,
     TomarSimboloDe,
     TrocarCartasCom,
-    TrocarReservada,
     TrocarReservas,
     TrocarSimbolosCom,
     TrocarTokens,
+    TrocarUmaReservada,
 )
 from companion.language import _
 from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
@@ -74,7 +74,7 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(Revelar, _("Show cards"), ("monte",)),
         OperationAsked(EliminarDe, _("Eliminate a card"), ("monte", "escolhida")),
         OperationAsked(TrocarCartasCom, _("Exchange cards"), ("monte",)),
-        OperationAsked(TrocarReservada, _("Exchange a reserved card")),
+        OperationAsked(TrocarUmaReservada, _("Exchange a reserved card")),
         OperationAsked(
             Rotacionar,
             _("Pass on around the table"),

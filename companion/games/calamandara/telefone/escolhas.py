@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.calamandara.nomes import LAMENTOS, TEMPLO, TEORIA
 from companion.games.calamandara.palavras import CARTAS
-from companion.games.calamandara.partes import InserirCopia, Revelar, TrocarReservada
+from companion.games.calamandara.partes import InserirCopia, Revelar, TrocarUmaReservada
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Escolha
 from companion.language import LANGUAGES, Both, Message, _
@@ -32,7 +32,7 @@ _DE_UMA: dict[tuple[str, str], Message] = {
 }
 _DA_PARTE: dict[tuple[type, str], Message] = {
     (InserirCopia, "inserir-por-efeito"): _("{name} says where to insert the copy by {card}"),
-    (TrocarReservada, "trocar-cartas"): _(
+    (TrocarUmaReservada, "trocar-cartas"): _(
         "{name} says which card of the hand goes for a reserved one, by {card}"
     ),
 }

@@ -26,10 +26,10 @@ from companion.games.calamandara.partes import (
     Tomar,
     TomarSimboloDe,
     TrocarCartasCom,
-    TrocarReservada,
     TrocarReservas,
     TrocarSimbolosCom,
     TrocarTokens,
+    TrocarUmaReservada,
     UmaDasFormas,
 )
 from companion.games.calamandara.sentences import FRASES
@@ -165,7 +165,7 @@ say(
     when(_("eliminate one of the cards shown"), escolhida=True),
     _("eliminate a card of the target at random: {monte}"),
 )
-say(TrocarReservada, _("exchange a reserved card for one of the own hand"))
+say(TrocarUmaReservada, _("exchange a reserved card for one of the own hand"))
 say(TrocarCartasCom, _("exchange a card with the target: {monte}"))
 say(
     Rotacionar,
