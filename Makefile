@@ -25,6 +25,9 @@ HELP_GALLERY := make the pictures and tables of docs/ anew
 HELP_LOWEST := run all tests with the lowest versions of libraries that are allowed, in an environment of its own
 HELP_LOCK := write requirements.lock anew: the versions of a release with their hashes (needs uv)
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
+HELP_DOCS := build the site of docs/ in both languages into build/docs; a dead link ends it
+HELP_RELEASE := put the wheel, starter PDFs of all games, licences and checksums into dist/
+OFFLINE := The libraries were not installed. The first run fetches them from the internet, or from a folder of wheels (PIP_FIND_LINKS).
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
 NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
@@ -42,6 +45,9 @@ HELP_GALLERY := refaz as figuras e tabelas de docs/
 HELP_LOWEST := roda todos os testes com as versões mais baixas das bibliotecas, num ambiente à parte
 HELP_LOCK := refaz requirements.lock: as versões de um lançamento com seus hashes (precisa do uv)
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
+HELP_DOCS := faz o site de docs/ nas duas línguas em build/docs; um link morto o interrompe
+HELP_RELEASE := põe em dist/ o wheel, os PDFs iniciais de todos os jogos, as licenças e as somas
+OFFLINE := As bibliotecas não foram instaladas. A primeira vez as baixa da internet, ou de uma pasta de wheels (PIP_FIND_LINKS).
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
 NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
@@ -66,7 +72,7 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests client bench soak lowest lock gallery screens
+.PHONY: help play game-named test suites style format types layers tests client bench soak lowest lock gallery screens docs release
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
@@ -79,6 +85,8 @@ help:
 	@echo 'make lock                 $(HELP_LOCK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
 	@echo 'make screens              $(HELP_SCREENS)'
+	@echo 'make docs                 $(HELP_DOCS)'
+	@echo 'make release              $(HELP_RELEASE)'
 
 # At a terminal it ends in the tables on the phones, until Ctrl+C; SERVE=no leaves them out.
 AT_A_TERMINAL := [ -t 0 ] && [ -t 1 ] && [ '$(SERVE)' != no ]
@@ -151,18 +159,34 @@ gallery: $(VENV)/installed-dev
 screens: $(VENV)/installed-dev
 	$(BIN)/python docs/making/screens.py
 
+docs: $(VENV)/installed-docs
+	$(BIN)/python docs/making/game_pages.py
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+release: $(VENV)/installed-dev
+	$(BIN)/python -m hatchling build --target wheel --directory dist
+	$(BIN)/python docs/making/release.py dist
+
+# What pip says is long; one sentence stands before its reason.
+fetch = said="$$($(BIN)/python -m pip install --quiet --editable '$(1)' 2>&1)" \
+	|| { echo '$(OFFLINE)' >&2; echo "$$said" | sed -n 's/.*ERROR: /pip: /p' | tail -1 >&2; exit 1; }
+
 $(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable .
+	@$(call fetch,.)
 	@touch $@
 
 $(VENV)/installed-dev: $(BUILT_FROM) | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@$(call fetch,.[dev])
 	@touch $(VENV)/installed $@
 
 # The compiler that reads the types of the phones' client; where there is no npm, its test says what is missing.
 $(VENV)/typescript: Makefile | $(BIN)/python
 	@if command -v npm >/dev/null; then \
 		npm install --silent --no-audit --no-fund --no-package-lock --prefix $@ '$(TYPESCRIPT)' && touch $@; fi
+
+$(VENV)/installed-docs: $(VENV)/installed
+	@$(call fetch,.[docs])
+	@touch $@
 
 $(VENV)/installed-bench: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'

@@ -1,9 +1,11 @@
 """Reading of records from files; errors are one sentence with file, line and column."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import Message, _, with_nearest
@@ -15,7 +17,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.record_reading import GameAndBook, game_of, mode_of, read_move, read_record
 from companion.referee.matches.records import Mode, Record
 from companion.rulebook import Rulebook
-from companion.sources.files import read_text
+from companion.sources.files import LARGEST_TEXT, decode, read_text
 from companion.sources.unreadable import UnreadableError
 from companion.yaml_nodes import BrokenYamlError
 
@@ -62,11 +64,19 @@ class Opened:
 
 def open_record(file: Path) -> Opened:
     """Return the record of a YAML or JSON file. Raises UnreadableRecordError."""
-    try:
+    with _unreadable(str(file)):
         text = read_text(file, str(file))
-    except UnreadableError as error:
-        raise UnreadableRecordError(str(file), error.mistake.message) from None
     return open_text(text, str(file))
+
+
+def open_stream(stream: BinaryIO, name: str) -> Opened:
+    """Return the record that a stream of bytes holds; ``name`` names it in errors.
+
+    Raises UnreadableRecordError.
+    """
+    with _unreadable(name):
+        text = decode(stream.read(LARGEST_TEXT), name)
+    return open_text(text, name)
 
 
 def open_text(text: str, name: str) -> Opened:
@@ -93,6 +103,14 @@ def move_of(text: str, opened: Opened, name: str) -> Move:
         return in_order(read_move(plain.data, opened.record.options, opened.game))
     except Fault as fault:
         raise _located(fault, plain, name) from None
+
+
+@contextmanager
+def _unreadable(name: str) -> Iterator[None]:
+    try:
+        yield
+    except UnreadableError as error:
+        raise UnreadableRecordError(name, error.mistake.message) from None
 
 
 def _parsed(text: str, name: str) -> PlainData:

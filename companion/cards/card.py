@@ -110,9 +110,14 @@ class CardSet:
 
     def title(self, lang: str) -> str:
         """Return the title in ``lang``, else in another language."""
-        return self.titles.get(lang) or next(iter(self.titles.values()), self.id)
+        return titled(self.titles, self.id, lang)
 
     def notice(self, lang: str) -> str:
         """Return the notice in ``lang``, else in another language, else an empty text."""
         notices = self.notices or {}
         return notices.get(lang) or next(iter(notices.values()), "")
+
+
+def titled(titles: Mapping[str, str], id: str, lang: str) -> str:
+    """Return the title of a set in ``lang``, else in another language, else its id."""
+    return titles.get(lang) or next(iter(titles.values()), id)

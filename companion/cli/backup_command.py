@@ -4,17 +4,14 @@ from pathlib import Path
 
 import click
 
-from companion.cli.serving.data_option import data_option
-from companion.cli.speech import fail, lang_option
-from companion.language import _, _n, language_of
+from companion.cli.arguments import FILE, argument, data_option, lang_option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _, _n
 
 
-@click.command(
-    "backup", help=_("Copy all tables into one file, also while they are played.").to(language_of())
-)
-@click.argument(
-    "file", required=False, metavar=_("[FILE]").to(language_of()), type=click.Path(path_type=Path)
-)
+@click.command(cls=ExplainedCommand, examples=("", "noite.db"))
+@argument("file", _("[FILE]"), required=False, type=FILE)
 @data_option
 @lang_option
 def command(file: Path | None, data: Path | None, lang: str) -> None:

@@ -4,43 +4,32 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, lang_option, open_option, option, out_option, quiet_option
+from companion.cli.command import ExplainedCommand
+from companion.language import _
 
-_OUT = Path("print") / "calibrate.pdf"
 
-
-@click.command("calibrate", help=_("Print the sheet that measures your printer.").to(language_of()))
-@click.option(
-    "--paper",
-    default="A4",
-    show_default=True,
-    metavar=_("NAME|WxH").to(language_of()),
-    help=_("A4, A3, letter, legal, or millimetres.").to(language_of()),
-)
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("", "--paper letter --open", "--printer impressora.toml"))
+@option("--paper", default="A4", value=_("NAME|WxH"), help=_("A4, A3, letter, legal, or millimetres."))
+@option(
     "--sides",
     type=click.Choice(("long", "short")),
     default="long",
-    show_default=True,
-    help=_("The edge on which your printer turns the sheet.").to(language_of()),
+    help=_("The edge on which your printer turns the sheet."),
 )
-@click.option(
+@option(
     "--printer",
-    type=click.Path(path_type=Path),
-    metavar=_("FILE").to(language_of()),
-    help=_("A profile to put to the proof: the sheet shows what is still wrong.").to(language_of()),
+    type=FILE,
+    value=_("FILE"),
+    help=_("A profile to put to the proof: the sheet shows what is still wrong."),
 )
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=_OUT,
-    show_default=True,
-    metavar=_("FILE").to(language_of()),
-    help=_("The PDF to write.").to(language_of()),
-)
+@out_option(Path("print"))
+@open_option
+@quiet_option
 @lang_option
-def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) -> None:
+def command(
+    paper: str, sides: str, printer: Path | None, out: Path, opens: bool, quiet: bool, lang: str
+) -> None:
     """Write the sheet and say how to use it."""
     from io import BytesIO
 
@@ -52,6 +41,7 @@ def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) 
     from layouts.sheets.paper import parse_paper
     from layouts.sheets.printer import NO_PROFILE, read_profile
 
+    file = out if out.suffix.lower() == ".pdf" else out / "calibrate.pdf"
     with reporting_errors(lang):
         options = SheetOptions(
             paper=parse_paper(paper),
@@ -61,5 +51,8 @@ def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) 
         )
         drawn = BytesIO()
         write_calibration(drawn, options)
-        keep(out, drawn.getvalue())
-    click.echo(_("{file}: print it on both sides at 100 %, then do what it says.", file=out).to(lang))
+        keep(file, drawn.getvalue())
+    if not quiet:
+        click.echo(_("{file}: print it on both sides at 100 %, then do what it says.", file=file).to(lang))
+    if opens:
+        click.launch(str(file))

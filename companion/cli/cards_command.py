@@ -4,22 +4,26 @@ from pathlib import Path
 
 import click
 
-from companion.cli.serving.data_option import data_option
-from companion.cli.speech import fail, lang_option
+from companion.cli.arguments import FILE, argument, data_option, game_argument, lang_option, option
+from companion.cli.command import CommandGroup
+from companion.cli.speech import fail
 from companion.language import _, _n, language_of
 
 MISTAKES = 1
-_GAME = _("GAME").to(language_of())
 
 
-@click.group("cards", help=_("List the cards of this house, and exchange them as files.").to(language_of()))
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on the cards of a house."""
 
 
-@command.command("list", help=_("List the cards that this house has described.").to(language_of()))
-@click.argument("game", metavar=_GAME)
-@click.argument("words", nargs=-1, metavar=_("[WORDS]…").to(language_of()))
+@command.command(
+    "list",
+    help=_("List the cards that this house has described.").to(language_of()),
+    examples=("{game}", "{game} lanceiro"),
+)
+@game_argument
+@argument("words", _("[WORDS]…"), nargs=-1)
 @data_option
 @lang_option
 def list_cards(game: str, words: tuple[str, ...], data: Path | None, lang: str) -> None:
@@ -38,9 +42,10 @@ def list_cards(game: str, words: tuple[str, ...], data: Path | None, lang: str) 
     help=_("Keep the new cards of a spreadsheet, a set’s folder or an archive; overwrite none.").to(
         language_of()
     ),
+    examples=("{game} cartas.xlsx",),
 )
-@click.argument("game", metavar=_GAME)
-@click.argument("file", metavar=_("FILE").to(language_of()), type=click.Path(path_type=Path))
+@game_argument
+@argument("file", _("FILE"), type=FILE)
 @data_option
 @lang_option
 def import_cards(game: str, file: Path, data: Path | None, lang: str) -> None:
@@ -56,20 +61,20 @@ def import_cards(game: str, file: Path, data: Path | None, lang: str) -> None:
 
 
 @command.command(
-    "merge", help=_("Show what a file says otherwise than this house, and take it.").to(language_of())
+    "merge",
+    help=_("Show what a file says otherwise than this house, and take it.").to(language_of()),
+    examples=("{game} cartas.xlsx", "{game} cartas.xlsx --take Lanceiro"),
 )
-@click.argument("game", metavar=_GAME)
-@click.argument("file", metavar=_("FILE").to(language_of()), type=click.Path(path_type=Path))
-@click.option(
+@game_argument
+@argument("file", _("FILE"), type=FILE)
+@option(
     "--take",
     "takes",
     multiple=True,
-    metavar=_("NAME").to(language_of()),
-    help=_("Card that becomes as in the file; may be repeated.").to(language_of()),
+    value=_("NAME"),
+    help=_("Card that becomes as in the file; may be repeated."),
 )
-@click.option(
-    "--take-all", is_flag=True, help=_("All differing cards become as in the file.").to(language_of())
-)
+@option("--take-all", is_flag=True, help=_("All differing cards become as in the file."))
 @data_option
 @lang_option
 def merge_cards(
@@ -87,18 +92,18 @@ def merge_cards(
 
 
 @command.command(
-    "export", help=_("Write the cards of this house into a file, or as a set to print.").to(language_of())
+    "export",
+    help=_("Write the cards of this house into a file, or as a set to print.").to(language_of()),
+    examples=("{game} cartas.xlsx", "{game} --set substitutas"),
 )
-@click.argument("game", metavar=_GAME)
-@click.argument(
-    "file", required=False, metavar=_("[FILE]").to(language_of()), type=click.Path(path_type=Path)
-)
-@click.option(
+@game_argument
+@argument("file", _("[FILE]"), required=False, type=FILE)
+@option(
     "--set",
     "folder",
-    metavar=_("DIR").to(language_of()),
-    type=click.Path(path_type=Path),
-    help=_("New folder for a set of stand-ins that “companion print” prints.").to(language_of()),
+    value=_("DIR"),
+    type=FILE,
+    help=_("New folder for a set of stand-ins that “companion print” prints."),
 )
 @data_option
 @lang_option

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cards.mistakes import Mistake
+from companion.cli.arguments import json_option, lang_option, target_argument
+from companion.cli.command import ExplainedCommand
 from companion.cli.dots import AS_THE_SET_SAYS, Dots, dots_options
 from companion.cli.mistake_line import mistake_line
-from companion.cli.speech import fail, lang_option
-from companion.language import LANGUAGES, _, _n, language_of
+from companion.cli.speech import fail, working
+from companion.language import LANGUAGES, _, _n
 
 if TYPE_CHECKING:
     from companion.games import GameEntry
@@ -30,11 +32,11 @@ class CheckedSet:
     status: int
 
 
-@click.command("check", help=_("Find every mistake of a card set in one pass.").to(language_of()))
-@click.argument("target", metavar=_("GAME|DIR").to(language_of()))
+@click.command(cls=ExplainedCommand, examples=("minhas-cartas", "{game}", "minhas-cartas --json"))
+@target_argument("target", _("GAME|DIR"))
 @dots_options
+@json_option
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
 def command(target: str, lang: str, as_json: bool, least_ppi: int | None, good_ppi: int | None) -> None:
     """Check each set of the target, show all mistakes, and end with the worst status."""
     from companion.cli.printing.refusal import RefusedError
@@ -50,7 +52,9 @@ def command(target: str, lang: str, as_json: bool, least_ppi: int | None, good_p
     else:
         if not found.folders:
             fail(_("{game} comes with no card set.", game=found.game.title), lang)
-        checked = [check_folder(folder, found.game, Dots(least_ppi, good_ppi)) for folder in found.folders]
+        dots = Dots(least_ppi, good_ppi)
+        with working(_("Checking …"), lang):
+            checked = [check_folder(folder, found.game, dots) for folder in found.folders]
     click.echo(_as_json(checked, lang) if as_json else _as_text(checked, lang))
     raise SystemExit(max(one.status for one in checked))
 

@@ -4,18 +4,13 @@ import json
 
 import click
 
-from companion.cli.speech import lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import game_argument, json_lines_option, lang_option
+from companion.cli.command import ExplainedCommand
 
 
-@click.command(
-    "decisions",
-    help=_("Show the points that a game's book leaves open, and how a table plays them.").to(language_of()),
-)
-@click.argument("game", metavar=_("GAME").to(language_of()))
-@click.option(
-    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
-)
+@click.command(cls=ExplainedCommand, examples=("{game}", "{game} --json"))
+@game_argument
+@json_lines_option
 @lang_option
 def command(game: str, as_json: bool, lang: str) -> None:
     """Show each question, its options, and why one of them is the default."""

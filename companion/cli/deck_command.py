@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.arguments import FILE, argument, json_option, lang_option, option
+from companion.cli.command import CommandGroup
 from companion.cli.mistake_line import mistake_line
-from companion.cli.speech import fail, lang_option
+from companion.cli.speech import fail
 from companion.language import _, _n, language_of
 
 if TYPE_CHECKING:
@@ -16,20 +18,24 @@ if TYPE_CHECKING:
 MISTAKES, UNREADABLE = 1, 2
 
 
-@click.group("deck", help=_("Check a deck list against its game's rules.").to(language_of()))
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on decks."""
 
 
-@command.command("check", help=_("Check a deck list against its game's rules.").to(language_of()))
-@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
-@click.option(
+@command.command(
+    "check",
+    help=_("Check a deck list against its game's rules.").to(language_of()),
+    examples=("baralho.txt", "baralho.txt --game minhas-cartas"),
+)
+@argument("file", _("FILE"), type=FILE)
+@option(
     "--game",
     "target",
-    metavar=_("GAME|DIR").to(language_of()),
-    help=_("The game or card set that it is of; found by its cards by default.").to(language_of()),
+    value=_("GAME|DIR"),
+    help=_("The game or card set that it is of; found by its cards by default."),
 )
-@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
+@json_option
 @lang_option
 def check(file: Path, target: str | None, as_json: bool, lang: str) -> None:
     """Show every limit that the deck breaks, each with its rule."""

@@ -2,6 +2,7 @@
 
 import gettext
 import importlib
+import json
 import re
 import sys
 import tempfile
@@ -13,10 +14,11 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import lang_option
+from companion.cli.arguments import json_lines_option, lang_option
+from companion.cli.command import ExplainedCommand
 from companion.games import all_games, broken_games
 from companion.games.wholeness import faults_at_table, faults_on_paper
-from companion.language import Message, _, _n, language_of, locale_folders
+from companion.language import Message, _, _n, locale_folders
 
 DISTRIBUTION = "tabletop-companion"
 OLDEST_PYTHON = (3, 11)
@@ -157,21 +159,34 @@ def console() -> Iterator[Finding]:
 CHECKS = (python_version, dependencies, games, typefaces, catalogues, folder, console)
 
 
-@click.command(help=_("Say whether this machine has all that the companion needs.").to(language_of()))
+@click.command(cls=ExplainedCommand, examples=("",))
+@json_lines_option
 @lang_option
-def command(lang: str) -> None:
+def command(as_json: bool, lang: str) -> None:
     """Show one line for each finding; exit with 1 if there is a problem."""
-    problems = 0
-    well, ill = _("ok").to(lang), _("PROBLEM").to(lang)
-    width = max(len(well), len(ill))
+    found: list[Finding] = []
     for check in CHECKS:
         for finding in check():
-            if finding.remedy is None:
-                click.echo(f"{well:{width}}  {finding.what.to(lang)}")
-            else:
-                problems += 1
-                click.echo(f"{ill:{width}}  {finding.what.to(lang)} – {finding.remedy.to(lang)}")
+            found.append(finding)
+            click.echo(_as_json(finding, lang) if as_json else _as_text(finding, lang))
+    problems = sum(finding.remedy is not None for finding in found)
     if problems:
         click.echo(_n("{count} problem.", "{count} problems.", problems).to(lang), err=True)
         raise SystemExit(1)
-    click.echo(_("All is well.").to(lang))
+    if not as_json:
+        click.echo(_("All is well.").to(lang))
+
+
+def _as_text(finding: Finding, lang: str) -> str:
+    well, ill = _("ok").to(lang), _("PROBLEM").to(lang)
+    width = max(len(well), len(ill))
+    if finding.remedy is None:
+        return f"{click.style(f'{well:{width}}', fg='green')}  {finding.what.to(lang)}"
+    sign = click.style(f"{ill:{width}}", fg="red", bold=True)
+    return f"{sign}  {finding.what.to(lang)} – {finding.remedy.to(lang)}"
+
+
+def _as_json(finding: Finding, lang: str) -> str:
+    remedy = finding.remedy.to(lang) if finding.remedy else None
+    line = {"ok": remedy is None, "what": finding.what.to(lang), "remedy": remedy}
+    return json.dumps(line, ensure_ascii=False)

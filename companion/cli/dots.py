@@ -1,15 +1,11 @@
 """The resolution that pictures need in print: two options that override the numbers of the set."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
-
-import click
 
 from companion.cards.card import CardSet
-from companion.language import _, language_of
-
-_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
+from companion.cli.arguments import Decorated, option
+from companion.cli.command import WholeNumber
+from companion.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +25,10 @@ class Dots:
 AS_THE_SET_SAYS = Dots()
 
 
-def dots_options(command: _Decorated) -> _Decorated:
+def dots_options(command: Decorated) -> Decorated:
     """Add ``--least-ppi`` and ``--good-ppi`` to a command."""
-    speak = language_of()
-    least = _("Refuse pictures of fewer dots an inch at their printed size; 100 by default.").to(speak)
-    good = _("Warn of pictures of fewer dots an inch; 200 by default.").to(speak)
-    number = click.IntRange(0, 1200)
-    command = click.option("--good-ppi", type=number, metavar=_("N").to(speak), help=good)(command)
-    return click.option("--least-ppi", type=number, metavar=_("N").to(speak), help=least)(command)
+    least = _("Refuse pictures of fewer dots an inch at their printed size; 100 by default.")
+    good = _("Warn of pictures of fewer dots an inch; 200 by default.")
+    number = WholeNumber(0, 1200)
+    command = option("--good-ppi", type=number, value=_("N"), help=good)(command)
+    return option("--least-ppi", type=number, value=_("N"), help=least)(command)

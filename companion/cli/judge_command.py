@@ -4,22 +4,23 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, argument, json_option, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.language import _
 
 NOT_LEGAL = 1
 
 
-@click.command("judge", help=_("Judge one move at the end of a record or in a position.").to(language_of()))
-@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("""partida.yaml --move '{seat: Ana, do: passar}'""",))
+@argument("file", _("FILE|-"), type=FILE)
+@option(
     "--move",
     "text",
     required=True,
     metavar="JSON",
-    help=_("The move, such as {example}.", example="'{seat: Ana, do: passar}'").to(language_of()),
+    help=_("The move, such as {example}.", example="'{seat: Ana, do: passar}'"),
 )
-@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
+@json_option
 @lang_option
 def command(file: Path, text: str, as_json: bool, lang: str) -> None:
     """Show the verdict, the reasons, and the events or the remedies."""

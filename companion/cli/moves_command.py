@@ -5,21 +5,18 @@ from typing import Any
 
 import click
 
-from companion.cli.speech import lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.language import _
 
 
-@click.command("moves", help=_("Show what a seat may do at the end of a record.").to(language_of()))
-@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
-@click.option(
-    "--seat", required=True, metavar=_("NAME").to(language_of()), help=_("Whose moves.").to(language_of())
+@click.command(
+    cls=ExplainedCommand, examples=("partida.yaml --seat Ana", "partida.yaml --seat Ana --complete --json")
 )
-@click.option(
-    "--complete", is_flag=True, help=_("Fill in every choice that is finite, and count.").to(language_of())
-)
-@click.option(
-    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
-)
+@argument("file", _("FILE|-"), type=FILE)
+@option("--seat", required=True, value=_("NAME"), help=_("Whose moves."))
+@option("--complete", is_flag=True, help=_("Fill in every choice that is finite, and count."))
+@json_lines_option
 @lang_option
 def command(file: Path, seat: str, complete: bool, as_json: bool, lang: str) -> None:
     """Show the offers of a seat, or every legal move that completes them."""

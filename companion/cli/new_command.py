@@ -4,16 +4,16 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, argument, game_argument, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _
 
 
-@click.command("new", help=_("Start a card set of your own that prints at once.").to(language_of()))
-@click.argument("game", metavar=_("GAME").to(language_of()))
-@click.argument("folder", metavar=_("DIR").to(language_of()), type=click.Path(path_type=Path))
-@click.option(
-    "--table", is_flag=True, help=_("A CSV table for spreadsheets instead of YAML.").to(language_of())
-)
+@click.command(cls=ExplainedCommand, examples=("{game} minhas-cartas", "{game} minhas-cartas --table"))
+@game_argument
+@argument("folder", _("DIR"), type=FILE)
+@option("--table", is_flag=True, help=_("A CSV table for spreadsheets instead of YAML."))
 @lang_option
 def command(game: str, folder: Path, table: bool, lang: str) -> None:
     """Write the set and say how to go on."""

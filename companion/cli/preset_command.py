@@ -5,33 +5,23 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _
 
 
-@click.command(
-    "preset",
-    help=_("Show what a link to rules of a table holds, or write one for those of a record.").to(
-        language_of()
-    ),
-)
-@click.argument("link", required=False, default="", metavar=_("[LINK]").to(language_of()))
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("--of partida.yaml --name 'Da nossa casa'",))
+@argument("link", _("[LINK]"), required=False, default="")
+@option(
     "--of",
     "file",
-    type=click.Path(path_type=Path),
-    metavar=_("FILE").to(language_of()),
-    help=_("Record whose mode and decisions are written as such a link's end.").to(language_of()),
+    type=FILE,
+    value=_("FILE"),
+    help=_("Record whose mode and decisions are written as such a link's end."),
 )
-@click.option(
-    "--name",
-    default="",
-    metavar=_("NAME").to(language_of()),
-    help=_("Name of the rules that are written.").to(language_of()),
-)
-@click.option(
-    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
-)
+@option("--name", default="", value=_("NAME"), help=_("Name of the rules that are written."))
+@json_lines_option
 @lang_option
 def command(link: str, file: Path | None, name: str, as_json: bool, lang: str) -> None:
     """Show a preset, or write one."""

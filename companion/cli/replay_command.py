@@ -4,24 +4,23 @@ from pathlib import Path
 
 import click
 
-from companion.cli.speech import lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import FILE, argument, json_lines_option, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.language import _
 
 NOT_ALL_LEGAL = 1
 
 
-@click.command("replay", help=_("Play a match record again and judge every move.").to(language_of()))
-@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
-@click.option(
-    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
-)
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("partida.yaml", "- --json < partida.yaml"))
+@argument("file", _("FILE|-"), type=FILE)
+@json_lines_option
+@option(
     "--strict",
     is_flag=True,
     help=_(
         "Fail too where it comes to something else than was saved or expected, or the rules have something "
         "against the position that it begins with."
-    ).to(language_of()),
+    ),
 )
 @lang_option
 def command(file: Path, as_json: bool, strict: bool, lang: str) -> None:

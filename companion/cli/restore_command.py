@@ -4,15 +4,14 @@ from pathlib import Path
 
 import click
 
-from companion.cli.serving.data_option import data_option
-from companion.cli.speech import fail, lang_option
-from companion.language import _, _n, language_of
+from companion.cli.arguments import FILE, argument, data_option, lang_option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _, _n
 
 
-@click.command(
-    "restore", help=_("Put a copy of the tables back; what is there now is kept beside.").to(language_of())
-)
-@click.argument("file", metavar=_("FILE").to(language_of()), type=click.Path(path_type=Path))
+@click.command(cls=ExplainedCommand, examples=("noite.db",))
+@argument("file", _("FILE"), type=FILE)
 @data_option
 @lang_option
 def command(file: Path, data: Path | None, lang: str) -> None:

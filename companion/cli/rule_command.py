@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import lang_option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _
 
 if TYPE_CHECKING:
     from companion.games import GameEntry
     from companion.rulebook import Rulebook
 
 
-@click.command(
-    "rule", help=_("Show one rule, with its decisions and an example that it refuses.").to(language_of())
-)
+@click.command(cls=ExplainedCommand, examples=())
 @click.argument("id", metavar="ID")
 @lang_option
 def command(id: str, lang: str) -> None:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import argument, game_argument, json_lines_option, lang_option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _
 
 if TYPE_CHECKING:
     from companion.asking.answers import FoundAnswer
@@ -16,12 +18,10 @@ if TYPE_CHECKING:
 NOTHING_FOUND = 1
 
 
-@click.command("rules", help=_("Find the rules that words of the table ask for.").to(language_of()))
-@click.argument("game", metavar=_("GAME").to(language_of()))
-@click.argument("words", nargs=-1, metavar=_("[WORDS]…").to(language_of()))
-@click.option(
-    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
-)
+@click.command(cls=ExplainedCommand, examples=("{game} fim", "{game}"))
+@game_argument
+@argument("words", _("[WORDS]…"), nargs=-1)
+@json_lines_option
 @lang_option
 def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None:
     """Show the best rules for those words, or without words the whole book."""

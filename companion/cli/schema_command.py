@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import game_argument, lang_option, option
+from companion.cli.command import ExplainedCommand
+from companion.cli.speech import fail
+from companion.language import _
 
 if TYPE_CHECKING:
     from companion.referee.matches.records import Mode
 
 
-@click.command(
-    "schema", help=_("Write the JSON Schema of a game's records, setups and moves.").to(language_of())
-)
-@click.argument("game", metavar=_("GAME").to(language_of()))
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("{game}", "{game} --mode placar"))
+@game_argument
+@option(
     "--mode",
     type=click.Choice(["arbitro", "placar"]),
     default="arbitro",
-    help=_("Of refereed matches, or of those whose score is kept.").to(language_of()),
+    help=_("Of refereed matches, or of those whose score is kept."),
 )
 @lang_option
 def command(game: str, mode: "Mode", lang: str) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from companion.cli.serving.data_option import data_option
-from companion.cli.speech import fail, lang_option
-from companion.language import _, language_of
+from companion.cli.arguments import data_option, lang_option, option
+from companion.cli.command import ExplainedCommand, WholeNumber
+from companion.cli.speech import fail
+from companion.language import _
 
 PORT = 8734
 EVERYWHERE = "0.0.0.0"
@@ -21,84 +22,81 @@ _OF_A_ROOM = ("data", "known_as", "https", "wifi", "opened")
 _OF_A_HOSTED_SERVER = ("address", "workers", "proxies")
 
 
-@click.command("serve", help=_("Open tables for the phones in the room.").to(language_of()))
-@click.option(
+@click.command(cls=ExplainedCommand, examples=("", "--wifi 'Casa da Ana' --https", "--port 0 --no-open"))
+@option(
     "--port",
-    type=click.IntRange(0, 65535),
+    type=WholeNumber(0, 65535),
     default=PORT,
-    show_default=True,
-    help=_("Port to listen on; 0 is any that is free.").to(language_of()),
+    help=_("Port to listen on; 0 is any that is free."),
 )
-@click.option(
+@option(
     "--host",
-    metavar=_("ADDRESS").to(language_of()),
+    value=_("ADDRESS"),
     help=_(
         "Address to listen at; by default every network of this machine, with --database this machine alone."
-    ).to(language_of()),
+    ),
 )
-@click.option(
+@option(
     "--known-as",
     multiple=True,
-    metavar=_("NAME").to(language_of()),
-    help=_("Name or address by which phones come here too, through a router for instance.").to(language_of()),
+    value=_("NAME"),
+    help=_("Name or address by which phones come here too, through a router for instance."),
 )
-@click.option(
+@option(
     "--https",
     is_flag=True,
-    help=_("Encrypt, with a certificate made here that phones can come to trust.").to(language_of()),
+    help=_("Encrypt, with a certificate made here that phones can come to trust."),
 )
 @data_option
-@click.option(
+@option(
     "--phones",
-    type=click.IntRange(1, MOST_PHONES),
+    type=WholeNumber(1, MOST_PHONES),
     default=PHONES,
-    show_default=True,
-    help=_("How many phones may listen at once; one more waits until another leaves.").to(language_of()),
+    help=_("How many phones may listen at once; one more waits until another leaves."),
 )
-@click.option(
+@option(
     "--wifi",
-    metavar=_("NAME").to(language_of()),
-    help=_("Name of the Wi-Fi, for a code that lets phones join it.").to(language_of()),
+    value=_("NAME"),
+    help=_("Name of the Wi-Fi, for a code that lets phones join it."),
 )
-@click.option(
+@option(
     "--wifi-password",
-    metavar=_("PASSWORD").to(language_of()),
+    value=_("PASSWORD"),
     envvar="COMPANION_WIFI_PASSWORD",
     default="",
-    help=_("Password of the Wi-Fi, or COMPANION_WIFI_PASSWORD in the environment.").to(language_of()),
+    help=_("Password of the Wi-Fi, or COMPANION_WIFI_PASSWORD in the environment."),
 )
-@click.option(
+@option(
     "--open/--no-open",
     "opened",
     default=None,
-    help=_("Show the host page in the browser; by default where there is a screen.").to(language_of()),
+    help=_("Show the host page in the browser; by default where there is a screen."),
 )
-@click.option(
+@option(
     "--database",
     metavar="URL",
     envvar="COMPANION_DATABASE",
     help=_(
         "PostgreSQL database of a hosted server (docs/hosting.md), or COMPANION_DATABASE in the environment."
-    ).to(language_of()),
+    ),
 )
-@click.option(
+@option(
     "--address",
     metavar="URL",
-    help=_("How phones reach a hosted server, such as https://mesa.example.").to(language_of()),
+    help=_("How phones reach a hosted server, such as https://mesa.example."),
 )
-@click.option(
+@option(
     "--workers",
-    type=click.IntRange(1, MOST_WORKERS),
+    type=WholeNumber(1, MOST_WORKERS),
     default=WORKERS,
-    show_default=True,
-    help=_("Processes of a hosted server; each lets so many --phones listen.").to(language_of()),
+    help=_("Processes of a hosted server; each lets so many --phones listen."),
 )
-@click.option(
+@option(
     "--proxy",
     "proxies",
     multiple=True,
-    metavar=_("ADDRESS").to(language_of()),
-    help=_("Proxy of a hosted server that is believed when it names its clients.").to(language_of()),
+    value=_("ADDRESS"),
+    help=_("Proxy of a hosted server that is believed when it names its clients."),
 )
 @lang_option
 @click.pass_context
@@ -174,9 +172,9 @@ def command(
 
 def _refuse(context: click.Context, names: Collection[str], *, hosted: bool) -> None:
     """Refuse options that only the other kind of server has."""
-    for option in context.command.params:
-        if option.name in names and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
-            word = option.opts[0]
+    for one in context.command.params:
+        if one.name in names and context.get_parameter_source(one.name) is ParameterSource.COMMANDLINE:
+            word = one.opts[0]
             message = (
                 _("{word} does not go together with --database.", word=word)
                 if hosted

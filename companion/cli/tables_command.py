@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.serving.data_option import data_option
-from companion.cli.speech import fail, lang_option
+from companion.cli.arguments import FILE, argument, data_option, lang_option, option
+from companion.cli.command import CommandGroup
+from companion.cli.speech import fail
 from companion.language import _, _n, language_of
 
 if TYPE_CHECKING:
@@ -16,19 +17,19 @@ if TYPE_CHECKING:
 SOME_FAILED = 1
 
 
-@click.group(
-    "tables", help=_("Write tables as match records, and bring records in as tables.").to(language_of())
-)
+@click.group(cls=CommandGroup)
 def command() -> None:
     """Group the commands on tables."""
 
 
 @command.command(
-    "export", help=_("Write tables as match records, also while they are played.").to(language_of())
+    "export",
+    help=_("Write tables as match records, also while they are played.").to(language_of()),
+    examples=("KRYMWT partidas", "--all mesas.zip"),
 )
-@click.argument("codes", nargs=-1, metavar=_("[CODE]…").to(language_of()))
-@click.argument("target", metavar=_("DIR|FILE").to(language_of()), type=click.Path(path_type=Path))
-@click.option("--all", "every", is_flag=True, help=_("All tables, instead of codes.").to(language_of()))
+@argument("codes", _("[CODE]…"), nargs=-1)
+@argument("target", _("DIR|FILE"), type=FILE)
+@option("--all", "every", is_flag=True, help=_("All tables, instead of codes."))
 @data_option
 @lang_option
 def export(codes: tuple[str, ...], target: Path, every: bool, data: Path | None, lang: str) -> None:
@@ -57,14 +58,12 @@ def export(codes: tuple[str, ...], target: Path, every: bool, data: Path | None,
         raise SystemExit(SOME_FAILED)
 
 
-@command.command("import", help=_("Bring match records in as tables of their own.").to(language_of()))
-@click.argument(
-    "files",
-    nargs=-1,
-    required=True,
-    metavar=_("FILE…").to(language_of()),
-    type=click.Path(path_type=Path),
+@command.command(
+    "import",
+    help=_("Bring match records in as tables of their own.").to(language_of()),
+    examples=("mesas.zip", "partida.yaml"),
 )
+@argument("files", _("FILE…"), nargs=-1, required=True, type=FILE)
 @data_option
 @lang_option
 def bring_in(files: tuple[Path, ...], data: Path | None, lang: str) -> None:

@@ -119,7 +119,7 @@ class Rulebook:
 
     ``done`` says that the game is built, so that every rule must say how it is judged. ``version`` changes
     with anything that a verdict could depend on. ``house`` are our own rules for every table, which are in no
-    game's book.
+    game's book. ``book`` is what the rulebook calls itself, with its version if it has one.
     """
 
     rules: Mapping[str, Rule]
@@ -127,6 +127,7 @@ class Rulebook:
     done: bool = False
     version: str = ""
     house: Mapping[str, Rule] = field(default_factory=dict)
+    book: str = ""
 
     @property
     def in_order(self) -> tuple[str, ...]:
@@ -193,6 +194,7 @@ def load_rulebook(file: Path) -> Rulebook:
         bool(data.get("done")),
         _version(rules, decisions),
         house_rules(),
+        data.get("book", ""),
     )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from companion.cards.card import GOOD_PPI, LEAST_PPI, Origin
+from companion.cards.card import GOOD_PPI, LEAST_PPI, Origin, titled
 from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
@@ -78,6 +78,10 @@ class Manifest(Struct, frozen=True):
     least_ppi: int
     good_ppi: int
     mistakes: tuple[Mistake, ...]
+
+    def title(self, lang: str) -> str:
+        """Return the title in ``lang``, else in another language."""
+        return titled(self.titles, self.id, lang)
 
 
 def read_manifest(folder: Path) -> Manifest:

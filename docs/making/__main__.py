@@ -14,7 +14,7 @@ from tables import with_tables
 
 from companion.games import all_games, find_game
 
-PAGES = {"printing.md": "en", "imprimir.md": "pt"}
+PAGES = {"printing.md": "en", "printing.pt.md": "pt"}
 
 
 def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:

@@ -60,6 +60,7 @@ def load(name: str) -> TTFont:
     return font
 
 
+@cache
 def names() -> tuple[str, ...]:
     """Return the names of all fonts of the product."""
     return tuple(sorted(file.stem for file in FOLDER.glob("*.ttf")))

@@ -3,6 +3,9 @@
 import json
 
 import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
 
 KEYS = ["n", "seat", "move", "verdict", "citations", "message", "remedies", "events", "standing"]
 ATTACK = "{seat: Ana, do: atacar, atacante: N3-1, alvo: N3-1}"
@@ -206,3 +209,14 @@ def test_strict_fails_where_the_rules_have_something_against_the_position(compan
     )
     assert companion("replay", file).exit_code == 0
     assert companion("replay", file, "--strict").exit_code == 1
+
+
+def test_a_record_may_come_by_the_standard_input(fight):
+    file = fight("{seat: Ana, do: atacar, atacante: N3-1, alvo: N3-1}", "{seat: Beto, do: deixar-passar}")
+    runner = CliRunner()
+    named = runner.invoke(main, ["replay", str(file), "--json"])
+    piped = runner.invoke(main, ["replay", "-", "--json"], input=file.read_bytes())
+    assert (piped.exit_code, piped.stdout) == (named.exit_code, named.stdout)
+    broken = runner.invoke(main, ["replay", "-", "--lang", "en"], input=b"\x00\xff")
+    assert broken.exit_code == 2
+    assert broken.stderr.startswith("-: this is not text")

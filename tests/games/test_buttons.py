@@ -5,13 +5,13 @@ from zlib import crc32
 
 import pytest
 from frozen.kept import kept_matches, refereed
-from games.conformance.buttons import check_buttons
 from soaked import soaked
 
 from companion.record_files import open_record
 from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin
+from companion_conformance.buttons import check_buttons
 
 KEPT = refereed(kept_matches())
 

@@ -1,4 +1,4 @@
-"""A shell that runs the command lines of the README in tests."""
+"""A shell that runs the command lines of pages in tests."""
 
 import re
 import signal
@@ -7,13 +7,18 @@ import threading
 import time
 from pathlib import Path
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
+README = ROOT / "README.md"
 
 
-def lines_to_type(language):
-    """Return the lines of the README's fenced blocks in one shell language, without repeats, in order."""
-    blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
-    lines = [line.strip() for block in blocks for line in block.splitlines()]
+def fenced(page, kind):
+    """Return the fenced blocks of a kind in a page, in order."""
+    return re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(encoding="utf-8"), re.M | re.S)
+
+
+def lines_to_type(language, page=README):
+    """Return the lines of a page's blocks in one shell language, without repeats, in order."""
+    lines = [line.strip() for block in fenced(page, language) for line in block.splitlines()]
     return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
 
 

@@ -1,9 +1,13 @@
 """The command line is quick, speaks the reader's language, and never shows a traceback."""
 
+import os
+import pty
+import shlex
 import subprocess
 import sys
 import time
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -68,16 +72,121 @@ def test_every_command_explains_itself_and_imports_nothing_heavy(name):
 @pytest.mark.parametrize(
     ("environment", "words"),
     [
-        ({"LANG": "pt_BR.UTF-8"}, ("Uso:", "Erro: Não existe o comando 'imprima'.")),
-        ({"LANG": "C"}, ("Uso:", "Erro: Não existe o comando 'imprima'.")),
-        ({"LANG": "pt_BR.UTF-8", "COMPANION_LANG": "en"}, ("Usage:", "Error: No such command 'imprima'.")),
-        ({"LC_ALL": "en_US.UTF-8"}, ("Usage:", "Error: No such command 'imprima'.")),
+        ({"LANG": "pt_BR.UTF-8"}, ("Uso:", "Erro: Não existe o comando 'xadrez'.")),
+        ({"LANG": "C"}, ("Uso:", "Erro: Não existe o comando 'xadrez'.")),
+        ({"LANG": "pt_BR.UTF-8", "COMPANION_LANG": "en"}, ("Usage:", "Error: No such command 'xadrez'.")),
+        ({"LC_ALL": "en_US.UTF-8"}, ("Usage:", "Error: No such command 'xadrez'.")),
     ],
 )
 def test_clicks_own_errors_follow_the_language(environment, words):
-    shown = run("imprima", environment=environment)
+    shown = run("xadrez", environment=environment)
     assert shown.returncode == 2
     assert all(word in shown.stderr for word in words)
+
+
+@pytest.mark.parametrize(
+    ("words", "near"), [(["prnt"], "print"), (["chek", "x"], "check"), (["deck", "chck"], "check")]
+)
+def test_a_slip_names_the_nearest_command(words, near):
+    shown = run("--lang", "en", *words)
+    assert shown.returncode == 2
+    assert f"No command is called “{words[-1] if words[0] == 'deck' else words[0]}”." in shown.stderr
+    assert f"Did you mean “{near}”?" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    "words", [["--lang", "pt", "replay"], ["replay", "--lang=pt"], ["--lang=en", "replay", "--lang", "pt"]]
+)
+def test_the_language_may_be_asked_for_before_or_after_the_command(words):
+    shown = run(*words, "-h", environment={"LANG": "en_US.UTF-8"})
+    assert shown.returncode == 0
+    assert shown.stdout.startswith("Uso:")
+    assert "Exemplos:\n  companion replay partida.yaml" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--lang", "pt", "serve", "--port", "x"], "'x' não é um valor do tipo número inteiro."),
+        (["print", "castoria", "--least-ppi", "x", "--lang", "en"], "'x' is not a valid whole number."),
+    ],
+)
+def test_a_wrong_number_is_reported_in_the_language_asked_for(words, said):
+    shown = run(*words)
+    assert shown.returncode == 2
+    assert said in shown.stderr
+
+
+def commands(group=main, path=()):
+    for name in group.list_commands(click.Context(group)):
+        command = group.get_command(click.Context(group), name)
+        if isinstance(command, click.Group):
+            yield from commands(command, (*path, name))
+        else:
+            yield " ".join((*path, name)), command
+
+
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in commands()])
+def test_every_example_of_a_command_can_be_typed(name, command):
+    assert command.examples or name == "rule"  # whose id no game shares with another
+    for line in command.examples:
+        words = shlex.split(line.replace("{game}", "castoria").partition(" < ")[0])
+        assert command.make_context("companion", words).params
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("columns", [60, 80])
+def test_the_list_fits_the_terminal(columns, lang):
+    for words in (["list"], ["list", "castelo"]):
+        shown = run("--lang", lang, *words, environment={"COLUMNS": str(columns)})
+        assert shown.returncode == 0
+        assert max(map(len, shown.stdout.splitlines())) <= columns
+
+
+@pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_a_terminal_has_colours_unless_they_are_unwanted(environment, coloured):
+    ours, theirs = pty.openpty()
+    subprocess.run(
+        [sys.executable, "-m", "companion", "list", "ceramus"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        check=True,
+        env={"PYTHONUTF8": "1", "TERM": "xterm", **environment},
+    )
+    os.close(theirs)
+    said = b""
+    while part := read_from(ours):
+        said += part
+    os.close(ours)
+    assert b"Ceramus" in said
+    assert (b"\x1b[1m" in said) is coloured
+
+
+def read_from(terminal):
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # Linux says so that nobody writes to it any more
+        return b""
+
+
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("companion pri", "print"),
+        ("companion print cast", "castoria castelo"),
+        ("companion print castoria/", "castoria/amostra castoria/fogueira"),
+        ("companion print castoria --kit p", "primeira-noite"),
+        ("companion print castoria --only pag", "paginas"),
+        ("companion rules cer", "ceramus"),
+    ],
+)
+def test_a_shell_completes_commands_games_sets_and_kits(typed, completed):
+    words = typed.split(" ")
+    asked = {"_COMPANION_COMPLETE": "bash_complete", "COMP_WORDS": typed, "COMP_CWORD": str(len(words) - 1)}
+    shown = run(code="from companion.cli import main; main(prog_name='companion')", environment=asked)
+    found = {line.partition(",")[2] for line in shown.stdout.splitlines()}
+    assert found == set(completed.split())
 
 
 def test_an_unknown_option_is_reported_in_portuguese():

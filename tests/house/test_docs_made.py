@@ -54,7 +54,7 @@ def test_every_game_and_kind_has_a_picture(root):
     assert sum(file.stat().st_size for file in gallery.iterdir()) < 6_000_000
 
 
-@pytest.mark.parametrize("page", ["printing.md", "imprimir.md"])
+@pytest.mark.parametrize("page", ["printing.md", "printing.pt.md"])
 def test_every_game_has_its_table(root, page):
     text = (root / "docs" / page).read_text(encoding="utf-8")
     for game in GAMES:
@@ -65,7 +65,7 @@ def test_every_game_has_its_table(root, page):
 
 @pytest.mark.soak  # in every run all of it is made anew and compared
 def test_one_game_is_made_into_another_folder(make, root, tmp_path):
-    for page in ("printing.md", "imprimir.md"):
+    for page in ("printing.md", "printing.pt.md"):
         shutil.copy(root / "docs" / page, tmp_path)
     assert "is out of date" in make("--docs", tmp_path, "--game", GAME, "--check").stderr
     assert make("--docs", tmp_path, "--game", GAME).returncode == 0

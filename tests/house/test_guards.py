@@ -104,7 +104,7 @@ def test_the_changelog_knows_the_version(root):
     assert f"## [{__version__}]" in (root / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("folder", ["", "docs", "docs/decisions"])
+@pytest.mark.parametrize("folder", ["", "docs", "docs/decisions", "docs/games", "docs/moves", "docs/gallery"])
 def test_links_between_pages_lead_somewhere(folder, root):
     pages = sorted((root / folder).glob("*.md"))
     assert pages

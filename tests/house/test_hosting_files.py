@@ -24,7 +24,7 @@ def test_a_command_has_only_options_that_exist(root, options, file):
     assert {"--address", "--proxy"} <= named <= options
 
 
-@pytest.mark.parametrize("page", ["hosting.md", "hospedar.md"])
+@pytest.mark.parametrize("page", ["hosting.md", "hosting.pt.md"])
 def test_a_page_names_only_options_that_exist(root, options, page):
     text = (root / "docs" / page).read_text(encoding="utf-8")
     named = set(re.findall(r"`(--[a-z]+)", text))

@@ -39,5 +39,5 @@ def test_plurals_follow_each_language(count, pt, en):
 
 
 def test_a_fact_may_be_a_message():
-    message = _("{name} {version}", name=_("Commands"), version=2)
-    assert (message.to("pt"), message.to("en")) == ("Comandos 2", "Commands 2")
+    message = _("{name} {version}", name=_("Examples"), version=2)
+    assert (message.to("pt"), message.to("en")) == ("Exemplos 2", "Examples 2")

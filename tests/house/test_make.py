@@ -11,6 +11,15 @@ NAMES = ("python3.13", "python3.12", "python3.11", "python3")
 OLD = "exit 1"
 NO_VENV = f'case "$*" in *ensurepip*) exit 1;; esac; exec "{sys.executable}" "$@"'
 RECORDED = f'case "$*" in "-m venv"*) basename "$0" > chosen; exit 3;; esac; exec "{sys.executable}" "$@"'
+# Makes an environment whose pip reaches nobody.
+OFFLINE = f"""case "$*" in "-m venv"*) mkdir -p .venv/bin; cat > .venv/bin/python <<'END'
+#!/bin/sh
+echo "WARNING: Retrying after connection broken"
+echo "ERROR: No matching distribution found for hatchling>=1.27" >&2
+echo "Traceback of pip" >&2
+exit 1
+END
+chmod +x .venv/bin/python; exit 0;; esac; exec "{sys.executable}" "$@\""""
 
 
 @pytest.fixture
@@ -76,6 +85,22 @@ def test_a_python_that_can_is_taken_before_one_that_cannot(make, tmp_path):
     assert (tmp_path / "chosen").read_text(encoding="utf-8").strip() == "python3.11"
 
 
+@pytest.mark.parametrize(
+    ("lang", "start"),
+    [
+        ("pt_BR.UTF-8", "As bibliotecas não foram instaladas. A primeira vez as baixa da internet"),
+        ("en_US.UTF-8", "The libraries were not installed. The first run fetches them from the internet"),
+    ],
+)
+def test_without_internet_one_sentence_stands_before_the_reason(make, lang, start, tmp_path):
+    shown = make("play", "GAME=castoria", pythons={"python3": OFFLINE}, lang=lang)
+    assert shown.returncode != 0
+    sentence, reason = sentences(shown)
+    assert sentence.startswith(start)
+    assert reason == "pip: No matching distribution found for hatchling>=1.27"
+    assert not (tmp_path / ".venv" / "installed").exists()
+
+
 def test_a_game_must_be_named(make, tmp_path):
     shown = make("play")
     assert shown.returncode != 0
@@ -88,4 +113,5 @@ def test_make_alone_shows_help(make, lang):
     shown = make(lang=lang)
     assert shown.returncode == 0
     targets = ["play", "test", "test", "client", "bench", "soak", "lowest", "lock", "gallery", "screens"]
+    targets += ["docs", "release"]
     assert [line.split()[:2] for line in shown.stdout.splitlines()] == [["make", name] for name in targets]

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import click
 import pytest
-from house.terminal import README, Terminal, lines_to_type
+from house.terminal import ROOT, Terminal, fenced, lines_to_type
 
 from companion.cli import COMMANDS, main
+from companion.games import all_games
 
+DOCS = ROOT / "docs"
 INSTANT = 5.0  # seconds; other lines install, draw or test and take longer
 GUARDS = "tests/house/test_guards.py"  # for ``make test`` inside the walk, which must not walk again
 
@@ -60,30 +62,37 @@ def test_the_second_runs_all_tests_once(terminal):
     assert spent < INSTANT
 
 
-def test_every_other_line_of_the_readme_works(terminal, fresh_copy):
-    lines = [line for line in lines_to_type("sh") if not line.startswith("make ")]
+def test_a_player_installs_prints_and_serves(terminal, fresh_copy):
+    """Type the pages on installing and on tonight, beside any server that runs on this machine."""
+    lines = [*lines_to_type("sh", DOCS / "install.md"), *lines_to_type("sh", DOCS / "tonight.md")]
     assert any(line.startswith("pipx install") for line in lines)
-    assert any(line.startswith("companion new ") for line in lines)
     assert "companion serve" in lines
     for line in lines:
-        if line == "companion serve":  # beside any that runs on this machine
+        if line == "companion serve":
             terminal.interrupted(f"{line} --port 0 --data served", once="Ctrl+C")
         else:
             terminal(line)
+    assert (fresh_copy / "print" / "castoria-cartas.pdf").exists()
 
 
-def test_both_languages_give_the_same_commands():
-    portuguese, _, english = README.read_text(encoding="utf-8").partition("## In English")
-    find = re.compile(r"^```(?:sh|powershell)\n(.*?)^```", re.M | re.S)
-    assert find.findall(portuguese) == find.findall(english)
+@pytest.mark.parametrize("name", ["README.md", "README.pt-BR.md"])
+def test_the_readme_is_short_and_shows_three_pictures(name, root):
+    text = (root / name).read_text(encoding="utf-8")
+    assert len(text.split()) <= 450
+    assert len(re.findall(r"!\[[^\]]+\]\(docs/gallery/", text)) == 3
+    assert all(game.title in text for game in all_games())
+
+
+def test_both_languages_give_the_same_commands(root):
+    texts = [fenced(root / name, "sh") for name in ("README.md", "README.pt-BR.md")]
+    assert texts[0] == texts[1]
 
 
 @pytest.mark.parametrize(
     "page",
     [
-        "README.md",
         "docs/printing.md",
-        "docs/imprimir.md",
+        "docs/printing.pt.md",
         "docs/card-sources.md",
         "docs/face-layouts.md",
         "docs/records.md",
@@ -94,7 +103,7 @@ def test_pages_name_only_commands_and_options_that_exist(page, root):
     typed = re.findall(
         r"(?<![\w./])companion +([a-z]+)\b([^`\n]*)", "\n".join(re.findall(r"`[^`]+`", text, re.S))
     )
-    assert typed or page != "README.md"
+    assert typed
     for name, rest in typed:
         assert name in COMMANDS, f"{page}: companion {name}"
         command = main.get_command(None, name)
@@ -104,7 +113,7 @@ def test_pages_name_only_commands_and_options_that_exist(page, root):
         assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= known, f"{page}: companion {name}{rest}"
 
 
-@pytest.mark.parametrize("page", ["printing.md", "imprimir.md"])
+@pytest.mark.parametrize("page", ["printing.md", "printing.pt.md"])
 def test_pages_name_only_options_of_print(root, page):
     known = {option for parameter in main.get_command(None, "print").params for option in parameter.opts}
     named = re.findall(r"`(--[a-z-]+)", (root / "docs" / page).read_text(encoding="utf-8"))

@@ -1,7 +1,7 @@
 """The wheel holds everything it needs, and prints from an environment with nothing else in it.
 
-``make soak`` builds and installs it by the lines that the README gives for Windows. In every run pipx
-installs and uses it, by the line of the README (``test_readme.py``).
+``make soak`` builds and installs it by the lines that the page on installing gives for Windows. In every run
+pipx installs and uses it, by the line of that page (``test_readme.py``).
 """
 
 import os
@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from house.terminal import Terminal, lines_to_type
+from house.terminal import ROOT, Terminal, lines_to_type
 
 from companion import __version__
 from companion.games import all_games
+
+INSTALL = ROOT / "docs" / "install.md"
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +35,7 @@ def typed(fresh_copy, empty_environment, installing, tmp_path_factory):
     terminal = Terminal(fresh_copy, installing | {"PATH": path, "COMPANION_LANG": "en"})
     asked, _ = terminal("py -c 'import sys; print(sys.prefix)'")
     assert Path(asked.strip()) == empty_environment.parent.parent
-    terminal("set -e\n" + "\n".join(lines_to_type("powershell")))
+    terminal("set -e\n" + "\n".join(lines_to_type("powershell", INSTALL)))
     return fresh_copy
 
 
@@ -55,7 +57,7 @@ def installed(typed, empty_environment):
 @pytest.mark.soak
 def test_the_lines_for_windows_work(typed):
     """The lines hold nothing that the POSIX shell which types them here reads otherwise."""
-    lines = lines_to_type("powershell")
+    lines = lines_to_type("powershell", INSTALL)
     assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
     assert not set("".join(lines)) & set("\\$%^`~*&|;")
     assert list((typed.parent / "print").glob("*.pdf"))
@@ -63,7 +65,7 @@ def test_the_lines_for_windows_work(typed):
 
 def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     names = set(zipfile.ZipFile(wheel).namelist())
-    packages = ("card_sources", "companion", "layouts", "webapp")
+    packages = ("card_sources", "companion", "companion_conformance", "layouts", "webapp")
     ours = {
         str(file.relative_to(root)) for file in project_files if file.relative_to(root).parts[0] in packages
     }
@@ -71,6 +73,10 @@ def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     packed = {name for name in names if ".dist-info/" not in name}
     assert packed == ours | catalogues
     assert any(name.endswith("-OFL.txt") for name in names if ".dist-info/licenses" in name)
+
+
+def test_the_line_without_make_or_git_names_the_wheel(wheel):
+    assert f"pipx install {wheel.name}`" in INSTALL.read_text(encoding="utf-8")
 
 
 SLUGS = [game.slug for game in all_games()]

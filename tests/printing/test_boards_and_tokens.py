@@ -258,7 +258,7 @@ def test_no_seam_runs_through_the_sun_or_the_moon(paper, slot, monkeypatch):
         assert all(abs(y - at) > radius + 0.3 for at in levels)
 
 
-@pytest.mark.parametrize(("page", "lang"), [("printing.md", "en"), ("imprimir.md", "pt")])
+@pytest.mark.parametrize(("page", "lang"), [("printing.md", "en"), ("printing.pt.md", "pt")])
 def test_docs_and_the_copy_shops_sheet_agree_on_the_weight_of_paper(page, lang):
     text = " ".join((DOCS / page).read_text(encoding="utf-8").split())
     for weight in WEIGHTS.values():

@@ -78,3 +78,9 @@ def test_a_paper_too_small_to_measure(companion, tmp_path):
     assert result.exit_code == 2
     assert len(result.stderr.strip().splitlines()) == 1
     assert not (tmp_path / "folha.pdf").exists()
+
+
+def test_the_sheet_lies_in_a_folder_too(companion, tmp_path):
+    result = companion("calibrate", "-o", tmp_path / "folhas", "-q")
+    assert (result.exit_code, result.output) == (0, "")
+    assert [file.name for file in (tmp_path / "folhas").iterdir()] == ["calibrate.pdf"]

@@ -5,11 +5,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from games.conformance import Conformance, Subject, read_cases
-from games.conformance.catalogue import unshown_rules, untried_options
-from games.conformance.laws import check_offers, check_pure
-from games.conformance.secrecy import check_hidden, planted
-from games.conformance.subject import Completed
 from msgspec.structs import replace as replace_in
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
@@ -17,6 +12,11 @@ from companion.referee.definition.game import Game
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.rulebook import house_rules
+from companion_conformance import Conformance, Subject, read_cases
+from companion_conformance.catalogue import unshown_rules, untried_options
+from companion_conformance.laws import check_offers, check_pure
+from companion_conformance.secrecy import check_hidden, planted
+from companion_conformance.subject import Completed
 
 TOY = game()
 SEALED = {"task": "choose", "seats": ["A", "B"], "asks": "palpitar", "rule": "toy.vez", "sealed": True}

@@ -1,10 +1,11 @@
 """Fixtures with the sixth game installed once, and commands in a process of their own that find it."""
 
+import shutil
 import subprocess
 import sys
 
 import pytest
-from stranger import ROOT, install
+from stranger import SOURCE, install
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +35,8 @@ def companion(run):
 
 
 @pytest.fixture
-def conformance(run):
-    """Run the sixth game's own tests."""
-    wishes = ("-q", "-n", "0", "-p", "no:cacheprovider")
-    return lambda: run("-m", "pytest", *wishes, ROOT / "tests" / "sixth_game" / "tests", cwd=ROOT)
+def conformance(run, tmp_path):
+    """Run the sixth game's own tests, in a folder that has nothing of this project."""
+    shutil.copytree(SOURCE / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    wishes = ("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "--rootdir", tmp_path)
+    return lambda: run("-m", "pytest", *wishes, tmp_path / "tests")

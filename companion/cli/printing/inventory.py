@@ -1,14 +1,16 @@
 """The inventory of a game or a set: components, counts, kits and card sets."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from companion.cards.card import CardSet
-from companion.cli.printing.sets import read_checked
+from companion.cli.printing.sets import read_sound
 from companion.cli.printing.target import Target
 from companion.cli.table import table
 from companion.language import _, _n
+from companion.sources import read_manifest
 from layouts.component import GameLayouts, PrintRequest, Section
 
 
@@ -54,28 +56,27 @@ class Inventory(Struct, frozen=True):
 def take(target: Target, lang: str) -> Inventory:
     """Count the components, for the largest number of players. Raises MistakesError and UnreadableError."""
     layouts: GameLayouts = target.game.load_layouts().LAYOUTS
-    sets = tuple(read_checked(folder, target.game, lang) for folder in target.folders)
+    sets = tuple(read_sound(folder, target.game) for folder in target.folders)
     request = PrintRequest(layouts.players[1], lang, sets)
     kinds = [kind for kind in layouts.kinds if kind.from_sets or not target.own]
     sections = tuple(Section(kind, tuple(kind.pieces(request))) for kind in kinds)
     return Inventory(target, layouts, sets, sections, lang)
 
 
-def short_text(inventories: list[Inventory], lang: str) -> str:
-    """Return one line for each game, and how to see more."""
-    columns = [_("game"), _("name"), _("players"), _("pieces"), _("card sets")]
+def short_text(targets: Sequence[Target], lang: str) -> str:
+    """Return one line for each game, and how to see more. Raises UnreadableError."""
+    columns = [_("game"), _("name"), _("players"), _("card sets")]
     rows = [
         [
-            one.target.game.title,
-            one.target.game.slug,
-            _players(one.layouts),
-            str(sum(section.count for section in one.sections)),
-            ", ".join(card_set.title(lang) for card_set in one.sets),
+            one.game.title,
+            one.game.slug,
+            _players(one.game.load_layouts().LAYOUTS),
+            ", ".join(read_manifest(folder).title(lang) for folder in one.folders),
         ]
-        for one in inventories
+        for one in targets
     ]
-    more = _("Everything of one game:  companion list {name}", name=inventories[0].target.game.slug)
-    return table([word.to(lang) for word in columns], rows, numbers=(3,)) + "\n\n" + more.to(lang)
+    more = _("Everything of one game:  companion list {name}", name=targets[0].game.slug)
+    return table([word.to(lang) for word in columns], rows) + "\n\n" + more.to(lang)
 
 
 def full_text(inventory: Inventory, lang: str) -> str:

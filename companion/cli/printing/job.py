@@ -94,8 +94,10 @@ def plan_job(wishes: Wishes) -> PrintRun:
     files = _files(plans, stem, title, wishes.lang)
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
-    every = tuple(plan for file in files for plan in file.plans)
-    book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
+    whole = PlannedFile(f"{stem}.pdf", title, tuple(plan for file in files for plan in file.plans))
+    if wishes.one_file:
+        files = (replace(whole, name=wishes.out.name),)
+    book = whole if wishes.book and not wishes.one_file else None
     return PrintRun(target, sets, title, files, book, players, layouts.players[1])
 
 

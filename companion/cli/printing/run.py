@@ -1,36 +1,91 @@
 """The print command from options to files."""
 
+import json
+from collections import Counter
+from collections.abc import Sequence
+
 import click
+from msgspec import Struct
 
 from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import keep, prepare
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.render import draw
+from companion.cli.printing.job import PrintRun, plan_job
+from companion.cli.printing.refusal import RefusedError
+from companion.cli.printing.render import Drawn, draw
 from companion.cli.printing.reporting import reporting_errors
-from companion.cli.printing.show import forecast, outcome, warnings
+from companion.cli.printing.show import as_record, forecast, outcome, warnings
 from companion.cli.printing.wishes import Wishes
+from companion.cli.speech import working
 from companion.language import _
 from companion.sources import keep_codes
 
 
-def run(wishes: Wishes) -> None:
+class Telling(Struct, frozen=True):
+    """How a run says what it does: in words, as data, not at all; and whether it shows the files."""
+
+    as_json: bool = False
+    quiet: bool = False
+    opens: bool = False
+
+    @property
+    def in_words(self) -> bool:
+        """Return whether sentences are written."""
+        return not (self.as_json or self.quiet)
+
+
+def run(wishes: Sequence[Wishes], telling: Telling) -> None:
     """Print what the options ask for, or end with a reason and an exit status.
 
-    Everything is drawn, and the files are announced, before anything is written.
+    The targets differ, all other options are the same. Everything is drawn, and the files are announced,
+    before anything is written.
     """
-    with reporting_errors(wishes.lang):
-        job = plan_job(wishes)
-        if not wishes.dry_run:
-            prepare(wishes.out, (file.name for file in job.all_files))
-        drawn = draw(job, wishes.lang)
-        click.echo(forecast(job, drawn, wishes.lang))
-        for warning in warnings(job, wishes.lang):
-            click.echo(mistake_line(warning, wishes.lang), err=True)
-        if wishes.dry_run:
-            click.echo(_("\nNothing was written.").to(wishes.lang))
-            return
-        for one in drawn:
-            keep(wishes.out / one.file.name, one.pdf)
-        for card_set in job.sets:
-            keep_codes(card_set)
-        click.echo("\n" + outcome(job, drawn, wishes.out, wishes.lang))
+    first = wishes[0]
+    lang = first.lang
+    with reporting_errors(lang):
+        with working(_("Reading and planning …"), lang):
+            jobs = [plan_job(one) for one in wishes]
+        _refuse_one_place_twice(jobs)
+        if not first.dry_run:
+            prepare(first.folder, (file.name for job in jobs for file in job.all_files))
+        runs = [(job, draw(job, lang)) for job in jobs]
+        for job, drawn in runs:
+            _announce(job, drawn, lang, telling)
+        if not first.dry_run:
+            for job, drawn in runs:
+                _write(job, drawn, first)
+    if telling.as_json:
+        records = [as_record(job, drawn, first.folder, lang) for job, drawn in runs]
+        click.echo(
+            json.dumps({"prints": records, "written": not first.dry_run}, ensure_ascii=False, indent=2)
+        )
+    elif first.dry_run and telling.in_words:
+        click.echo(_("\nNothing was written.").to(lang))
+    elif telling.in_words:
+        for job, drawn in runs:
+            click.echo("\n" + outcome(job, drawn, first.folder, lang))
+    if telling.opens and not first.dry_run:
+        click.launch(str(first.out))
+
+
+def _refuse_one_place_twice(jobs: Sequence[PrintRun]) -> None:
+    """Raise RefusedError if two runs would write the same file."""
+    names = Counter(file.name for job in jobs for file in job.all_files)
+    for name, times in names.items():
+        if times > 1:
+            raise RefusedError(
+                _("{count} of these would write {file}: print them one by one.", count=times, file=name)
+            )
+
+
+def _announce(job: PrintRun, drawn: Sequence[Drawn], lang: str, telling: Telling) -> None:
+    if telling.in_words:
+        click.echo(forecast(job, drawn, lang))
+    for warning in warnings(job, lang):
+        click.echo(mistake_line(warning, lang), err=True)
+
+
+def _write(job: PrintRun, drawn: Sequence[Drawn], wishes: Wishes) -> None:
+    for one in drawn:
+        keep(wishes.folder / one.file.name, one.pdf)
+    for card_set in job.sets:
+        keep_codes(card_set)

@@ -23,18 +23,25 @@ from layouts.component import GameLayouts
 from layouts.faces import problems
 
 
+def read_sound(folder: Path, game: GameEntry) -> CardSet:
+    """Return the set in the folder, whose faces nobody has tried yet.
+
+    Raises UnreadableError, and MistakesError for mistakes in its sources.
+    """
+    pieces = game.load_pieces()
+    reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
+    if reading.card_set is None or errors(reading.mistakes):
+        raise MistakesError(folder, errors(check_folder(folder, game).mistakes))
+    return reading.card_set
+
+
 def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_SET_SAYS) -> CardSet:
     """Return the set in the folder.
 
     Raises UnreadableError, and MistakesError for mistakes in its sources or on its faces in ``lang``.
     """
-    pieces = game.load_pieces()
-    reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
-    card_set, layouts = reading.card_set, game.load_layouts().LAYOUTS
-    if card_set is None or errors(reading.mistakes):
-        raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
-    card_set = dots.of(card_set)
-    if errors(problems(card_set, layouts, (lang,))):
+    card_set = dots.of(read_sound(folder, game))
+    if errors(problems(card_set, game.load_layouts().LAYOUTS, (lang,))):
         raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
     return card_set
 

@@ -3,11 +3,12 @@
 import textwrap
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from companion.cards.mistakes import Mistake
 from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
-from companion.cli.table import WIDTH, table
+from companion.cli.table import table, width
 from companion.language import Message, _, _n
 from layouts.component import Section
 from layouts.faces import problems
@@ -26,17 +27,45 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
     if job.players < job.most_players and not all(section.kind.from_sets for section in _sections(job)):
         head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
-    plans = [(planned, one.ink) for one in drawn if one.file is not job.book for planned in one.file.plans]
+    plans = [  # the ink is that of a whole file, and is shown once
+        (planned, f"{one.ink:.0%}" if at == 0 else "")
+        for one in drawn
+        if one.file is not job.book
+        for at, planned in enumerate(one.file.plans)
+    ]
     rows = []
     for planned, ink in plans:
         first, *others = planned.titles(lang)
-        rows.append([first, str(len(planned.sheets)), str(planned.cuts), f"{ink:.0%}"])
+        rows.append([first, str(len(planned.sheets)), str(planned.cuts), ink])
         rows += [[f"+ {title}", "", "", ""] for title in others]  # printed on the same sheets
     if len(plans) > 1:
         sheets = sum(len(planned.sheets) for planned, _ink in plans)
         cuts = sum(planned.cuts for planned, _ink in plans)
         rows.append([_("all of it").to(lang), str(sheets), str(cuts), ""])
     return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
+
+
+def as_record(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> dict[str, Any]:
+    """Return the files of a run as plain data for ``--json``."""
+    return {
+        "game": job.target.game.slug,
+        "title": job.title,
+        "players": job.players,
+        "sets": [{"id": one.id, "official": one.official} for one in job.sets],
+        "files": [
+            {
+                "file": str(folder / one.file.name),
+                "pages": one.pages,
+                "pieces": one.file.pieces,
+                "ink": round(one.ink, 4),
+                "parts": [
+                    {"titles": plan.titles(lang), "sheets": len(plan.sheets), "cuts": plan.cuts}
+                    for plan in one.file.plans
+                ],
+            }
+            for one in drawn
+        ],
+    }
 
 
 def warnings(job: PrintRun, lang: str) -> list[Mistake]:
@@ -66,13 +95,13 @@ def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> s
     rows = [[one.file.name, str(one.pages), str(one.file.pieces), _how(job, one.file, lang)] for one in drawn]
     written = _n("{count} file in {folder}.", "{count} files in {folder}.", len(rows), folder=folder)
     scale = _("Print at 100 %: without “fit to page”.")
-    return "\n\n".join(
-        [
-            table([word.to(lang) for word in columns], rows, numbers=(1, 2)),
-            "\n".join(_advice(job, lang)),
-            f"{scale.to(lang)}\n{written.to(lang)}",
-        ]
-    )
+    advice = "\n".join(_advice(job, lang))
+    parts = [
+        table([word.to(lang) for word in columns], rows, numbers=(1, 2)),
+        *([advice] if advice else []),
+        f"{scale.to(lang)}\n{written.to(lang)}",
+    ]
+    return "\n\n".join(parts)
 
 
 def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
@@ -101,5 +130,5 @@ def _advice(job: PrintRun, lang: str) -> list[str]:
     several = len({name for names in meant.values() for name in names}) > 1
     for advice, names in meant.items():
         line = f"{', '.join(names)}: {advice}" if several else advice
-        lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        lines += textwrap.wrap(line, width(), subsequent_indent="  ", break_on_hyphens=False)
     return lines

@@ -33,3 +33,13 @@ class Wishes(Struct, frozen=True):
     book: bool = False
     dry_run: bool = False
     out: Path = Path("print")
+
+    @property
+    def one_file(self) -> bool:
+        """Return whether ``--out`` names a PDF for everything, not a folder."""
+        return self.out.suffix.lower() == ".pdf"
+
+    @property
+    def folder(self) -> Path:
+        """Return the folder of the PDFs."""
+        return self.out.parent if self.one_file else self.out

@@ -1,5 +1,6 @@
 """Opening of a command's input, or the end of the command with one sentence."""
 
+import sys
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
@@ -9,7 +10,7 @@ import click
 from companion.cli.speech import fail
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
-from companion.record_files import Opened, UnreadableRecordError, move_of, open_record
+from companion.record_files import Opened, UnreadableRecordError, move_of, open_record, open_stream
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.replay import Replay, replay
 
@@ -17,8 +18,10 @@ UNREADABLE = 2
 
 
 def opened(file: Path, lang: str) -> Opened:
-    """Return the record of a file."""
+    """Return the record of a file, or of the standard input for “-”."""
     try:
+        if str(file) == "-":
+            return open_stream(sys.stdin.buffer, "-")
         return open_record(file)
     except UnreadableRecordError as error:
         _end(error, lang)

@@ -1,8 +1,10 @@
-"""Verdicts as text for terminals of 80 columns."""
+"""Verdicts as text that fits the terminal."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
+
+import click
 
 from companion.cli.refereeing.lines import in_order
 from companion.cli.refereeing.paragraphs import wrapped
@@ -37,6 +39,7 @@ from companion.referee.words.wording import render_facts, render_fields
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
+_COLOURS = {"✓": "green", "✗": "red", "?": "yellow"}
 _INDENT = 8
 _KEPT: dict[str, Message] = {
     "standing": _("what became of it"),
@@ -135,7 +138,9 @@ def _judged(
     sign = SIGNS[ruling.verdict] if ruling else "–"
     number = f"{number}  " if number else ""
     say = partial(record.game.render_move, before)
-    yield from _lines(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
+    first, *more = _lines(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
+    yield first.replace(sign, click.style(sign, fg=_COLOURS.get(sign), bold=True), 1)
+    yield from more
     if outturn is None or ruling is None:
         yield from _lines(STANDINGS["retracted"].to(lang))
         return

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 from games.calamandara.positions import loaded, position
-from games.conformance import played
 
 from companion.games.calamandara.game import CALAMANDARA
+from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

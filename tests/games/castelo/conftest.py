@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 from games.castelo.positions import loaded, position
-from games.conformance import played
 
 from companion.games.castelo.game import CASTELO
+from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

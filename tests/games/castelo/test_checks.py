@@ -1,11 +1,11 @@
 """Cards lift rules of Castelo, and each rule is shown; the checks themselves stand in ``cases*.yaml``."""
 
 from games.castelo.test_conformance import TestConformance as _Conformance
-from games.conformance.catalogue import unshown_rules, untried_options
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Atacar
 from companion.referee.positions.options import Modifier
+from companion_conformance.catalogue import unshown_rules, untried_options
 
 SUBJECT = _Conformance.subject
 

@@ -5,7 +5,6 @@ import random
 import pytest
 from games.castelo.invariants import invariants
 from games.castelo.simulacao.casual import Casual
-from games.conformance.laws import check_events, check_read_back
 from games.simulation import play_match
 
 from companion.games.castelo.game import CASTELO
@@ -15,6 +14,7 @@ from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion_conformance.laws import check_events, check_read_back
 
 NOMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio")
 DUPLAS = ("sol", "lua", "sol", "lua")

@@ -10,7 +10,6 @@ from games.castelo.invariants import invariants
 from games.castelo.simulacao.medidas import DECLARADO, INTRODUCAO, TUDO_DE_UM_DUELO, linhas, vezes
 from games.castelo.simulacao.partidas import PARES, contar, jogar
 from games.castelo.simulacao.unioes import uniao
-from games.conformance.laws import check_events, check_read_back
 from games.simulation import duels
 
 from companion.games.castelo.game import CASTELO
@@ -19,6 +18,7 @@ from companion.games.castelo.registry import BOOK
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
+from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}

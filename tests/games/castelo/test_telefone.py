@@ -3,7 +3,6 @@
 import pytest
 from games.castelo.positions import position
 from games.castelo.toques import Toques
-from games.conformance.buttons import every_offer
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
@@ -27,6 +26,7 @@ from companion.referee.matches.implied_moves import reachable
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
+from companion_conformance.buttons import every_offer
 
 NOMES = ("Ana", "Beto", "Caio")
 ARMADO = {"armadilhas": {"m": ["muralha", "Fosso"]}, "marcadores": {"construcao": 2}}

@@ -9,7 +9,6 @@ from itertools import groupby, pairwise
 
 import msgspec
 from games.castoria.positions import loaded, position
-from games.conformance import Subject
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.state import State
 from companion.games.castoria.textos.operacoes import Devolver, Matar, PosicionarCarta
+from companion_conformance import Subject
 
 QUICK = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 STEPS = 45

@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 from games.ceramus.positions import loaded, position
-from games.conformance import played
 
 from companion.games.ceramus.game import CERAMUS
+from companion_conformance import played
 
 pytest.register_assert_rewrite("games.ceramus.invariants")
 

@@ -14,7 +14,6 @@ from games.ceramus.positions import JOGADORES, position
 from games.ceramus.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
 from games.ceramus.simulacao.mesa import Mesa
 from games.ceramus.simulacao.partidas import Contagem, jogar
-from games.conformance.laws import check_events, check_read_back
 from games.simulation import SimulationError, written
 
 from companion.games.ceramus.game import CERAMUS
@@ -25,6 +24,7 @@ from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.resolving.resolution import Step
+from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 POUCAS = 5

@@ -4,10 +4,10 @@ from functools import partial
 from types import SimpleNamespace
 
 import pytest
-from games.conformance import played
 from games.fabula.positions import loaded, position
 
 from companion.games.fabula.game import FABULA
+from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

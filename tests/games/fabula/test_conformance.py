@@ -3,7 +3,6 @@
 from itertools import chain, combinations, permutations, product
 from pathlib import Path
 
-from games.conformance import Conformance, Subject, read_cases
 from games.fabula.positions import position
 
 from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
@@ -56,6 +55,7 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.registry import BOOK
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from companion_conformance import Conformance, Subject, read_cases
 
 COMPRA = {"when": "dano", "does": [{"op": "comprar"}]}
 SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}

@@ -4,14 +4,14 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from games.conformance import read_cases
-from games.conformance.cases import trials
 from games.fabula.positions import position
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas
 from companion.games.fabula.moves import Descartar, NinguemResponde, Passar
 from companion.games.fabula.operacoes import Ferir
+from companion_conformance import read_cases
+from companion_conformance.cases import trials
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
 SUBJECT = SimpleNamespace(game=FABULA, position=position)

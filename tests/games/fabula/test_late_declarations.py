@@ -1,6 +1,5 @@
 """A late declaration is replayed as it was declared, also as saved, once others have passed."""
 
-from games.conformance.log_laws import check_record, check_replayed
 from games.fabula.test_conformance import STARTS, position
 
 from companion.games.fabula.game import FABULA
@@ -22,6 +21,7 @@ from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.rules.standing_passes import PassUntil
+from companion_conformance.log_laws import check_record, check_replayed
 
 LOG = (
     Play(move=Ativar(seat="Beto", fonte="c")),

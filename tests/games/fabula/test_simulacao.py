@@ -6,7 +6,6 @@ A few in every run; by ``make soak`` hundreds of each pairing, whose figures are
 from pathlib import Path
 
 import pytest
-from games.conformance.laws import check_events, check_read_back
 from games.fabula.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
 from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
 from games.simulation import SimulationError, duels
@@ -17,6 +16,7 @@ from companion.games.fabula.registry import BOOK
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
+from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}
