@@ -95,7 +95,7 @@ def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle
 
 def _name(pen: Painter, space: Espaco) -> None:
     """Draw the name below the plate, or on it at the edge of a board, where the name would be cut."""
-    x, y = max(space.x + RIM + 1.4, SAFE), space.y + 0.25
+    x, y = max(space.x + RIM + 1.4, SAFE), space.y - 0.4  # nearer to its own plate than to the next
     if y < SAFE:
         x, y = x + 0.6, SAFE + 0.3
         wide = fonts.width(space.nome, fonts.SANS_BOLD, 7) / MM

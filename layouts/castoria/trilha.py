@@ -9,9 +9,9 @@ from layouts.drawing.colours import BOLD, HAIR, INK, PAPER
 from layouts.drawing.pen import MM, Painter
 from layouts.typography import fonts
 
-NUMBER, LOW_NUMBER = 18.0, 16.0  # points, in high and in low fields: read from the other side of the table
+NUMBER, LOW_NUMBER = 17.0, 16.0  # points, in high and in low fields: read from the other side of the table
 _HIGH = 19.9  # millimetres of a high field
-_INSET = 0.5  # of what stands in a field, so that tokens lie with air
+_PLACE = pieces.LADO_DO_MARCADOR + 0.5  # millimetres of a token and its air
 
 
 def draw(pen: Painter, trilha: Area) -> None:
@@ -36,18 +36,19 @@ def _field(pen: Painter, area: Area, number: str, *, extra: bool = False) -> Non
     else:
         pen.rect(*area, fill=None if pen.look.low_ink else PAPER, stroke=INK, weight=HAIR)
     x, _y = area.centre
-    top = area.top - _INSET - _capitals(area)
-    pen.text(x, top, number, size=_size(area), font=fonts.SANS_BOLD, align="centre")
-    theme.slot(pen, x, area.y + _slot_height(area), _slot_side(area), theme.SILVER)
+    baseline = (area.top + _ceiling(area) - _capitals(area)) / 2
+    pen.text(x, baseline, number, size=_size(area), font=fonts.SANS_BOLD, align="centre")
+    pen.line((area.x + 1, _ceiling(area)), (area.x + area.width - 1, _ceiling(area)), colour=theme.SILVER)
 
 
-def _slot_side(area: Area) -> float:
-    """Return the side of the place for a token: as much as the field leaves, and at least its own."""
-    return min(area.width - 0.1, area.height - _capitals(area) - _INSET - 0.3)
+def _ceiling(area: Area) -> float:
+    """Return the upper edge of the place for a token, which is as wide as its field."""
+    return area.y + _PLACE
 
 
-def _slot_height(area: Area) -> float:
-    return (area.height - _capitals(area) - _INSET) / 2
+def _middle(area: Area) -> float:
+    """Return the height of the middle of the place for a token."""
+    return area.y + _PLACE / 2
 
 
 def _size(area: Area) -> float:
@@ -61,11 +62,11 @@ def _capitals(area: Area) -> float:
 
 def _start(pen: Painter, area: Area) -> None:
     pen.rect(*area, stroke=theme.GOLD, weight=BOLD)
-    theme.sign(pen, "inicio", area.centre[0], area.y + _slot_height(area), 7, theme.GOLD)
+    theme.sign(pen, "inicio", area.centre[0], _middle(area), 7, theme.GOLD)
 
 
 def _end(pen: Painter, area: Area) -> None:
-    theme.sign(pen, "morte", area.centre[0], area.y + _slot_height(area), 7)
+    theme.sign(pen, "morte", area.centre[0], _middle(area), 7)
 
 
 def _title(pen: Painter, trilha: Area) -> None:

@@ -110,8 +110,10 @@ def test_the_names_of_spaces_lie_beside_the_tokens(pieces_of, drawn):
             if kind == "centro" and run.y < pieces.LADO_DO_TOKEN:
                 assert run.y >= SAFE
                 continue
-            above = (run.y - foot) % pieces.LADO
-            assert above + run.size * 0.66 * 25.4 / 72 <= rim + 0.01
+            half = pieces.LADO / 2
+            from_the_border = (run.y - foot + half) % pieces.LADO - half
+            assert from_the_border >= -rim
+            assert from_the_border + run.size * 0.66 * 25.4 / 72 <= rim + 0.01
 
 
 def test_the_wind_runs_on_from_board_to_board():
