@@ -203,10 +203,11 @@ class Game(Generic[S]):
         if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
             return ruling
         is_over = settled.outcome is not None
-        passed = is_over or self.presuming.on_turn(settled) != self.presuming.on_turn(state)
-        if not (passed or self._judge.is_about_turn(move, ruling)):
+        on_turn = self.presuming.on_turn(settled)
+        passed = not is_over and on_turn != self.presuming.on_turn(state)
+        if not (is_over or passed or self._judge.comes_by_silence(state, move, ruling)):
             return ruling
-        return ruling.after_silence(self._judge.weigh(state, move))
+        return ruling.after_silence(self._judge.weigh(state, move), on_turn if passed else None)
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""

@@ -80,9 +80,15 @@ class Judge(Generic[S]):
         """
         return self._completed(state, move, self.weigh(state, move))
 
-    def is_about_turn(self, move: Move, ruling: Ruling) -> bool:
-        """Return whether a refusal names first a rule about when the move may be declared, and by whom."""
-        return self.mending.is_about_turn(move, ruling.primary or "")
+    def comes_by_silence(self, before: S, move: Move, ruling: Ruling) -> bool:
+        """Return whether no check of the rule that a refusal names first finds a breach in ``before``."""
+        tests = [
+            check.test
+            for tier in self.checks.tiers(type(move))
+            for check in tier
+            if check.rule == ruling.primary
+        ]
+        return bool(tests) and not any(isinstance(test(before, move), Breach) for test in tests)
 
     def is_of_its_own(self, move: Move, ruling: Ruling) -> bool:
         """Return whether a check of the move itself, not of who plays and when, finds the first breach."""

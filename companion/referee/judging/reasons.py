@@ -31,7 +31,7 @@ DENIED = _("[{source}|A card] forbids this[ for {on}]")
 LIFTED = _("[{source}|A card] lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
 TURNED = _("Read otherwise, this would be allowed")
-SILENT = _("If nobody answers first: {then}")
+SILENT = _("If nobody answers first[, and the turn passes to {turn}]: {then}")
 HIDDEN = _("What decides this is hidden")
 
 

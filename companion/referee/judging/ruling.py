@@ -8,7 +8,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.kinds import Called
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Choosing
 from companion.referee.judging.reasons import HIDDEN, SILENT, naming
 
@@ -35,16 +35,20 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """Return the reason for an audience from which the true reason is hidden."""
         return None if self.reason is None else HIDDEN
 
-    def after_silence(self, now: "Citation | None") -> "Citation":
+    def after_silence(self, now: "Citation | None", turn: Seat | None) -> "Citation":
         """Return the citation with the reason of ``now``, which holds already, if there is one.
 
-        Without one the reason says that it holds once those who may still answer say nothing.
+        Without one the reason says that it holds once those who may still answer say nothing, and to which
+        seat the turn passes by that.
         """
         if self.reason is None or self.role == "decides":
             return self
         if now is not None and now.reason is not None:
             return msgspec.structs.replace(self, facts=now.facts, reason=now.reason)
-        return msgspec.structs.replace(self, reason=naming(SILENT, "then", self.reason))
+        silent = naming(SILENT, "then", self.reason)
+        if turn is not None:
+            silent = naming(silent, "turn", turn)
+        return msgspec.structs.replace(self, reason=silent)
 
 
 class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -127,10 +131,13 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     questions: tuple[Question, ...] = ()
     physical: bool = False
 
-    def after_silence(self, now: "Ruling") -> "Ruling":
-        """Return a refusal after silence whose reasons say so, except those that hold ``now`` already."""
+    def after_silence(self, now: "Ruling", turn: Seat | None) -> "Ruling":
+        """Return a refusal after silence whose reasons say so, except those that hold ``now`` already.
+
+        ``turn`` is the seat to which the turn passes by the silence, or None.
+        """
         held = {one.rule: one for one in now.citations}
-        cited = tuple([one.after_silence(held.get(one.rule)) for one in self.citations])
+        cited = tuple([one.after_silence(held.get(one.rule), turn) for one in self.citations])
         return msgspec.structs.replace(self, citations=cited)
 
     @property

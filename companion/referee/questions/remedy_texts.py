@@ -298,11 +298,12 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
     for passes, every in groupby(moves, lambda one: one.do == PASS):
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
-        if passes and (len(together) > 1 or together[0].seat != refused.seat):
+        if passes:
             who = _passing(list(seats), lang)
             if len(seats) == 1 and len(together) > 1:
                 who = _("{move} {count} times", move=who, count=len(together)).to(lang)
-            parts.append(who if len(together) > 1 else _("{move}, if they like", move=who).to(lang))
+            is_own = len(together) > 1 or together[0].seat == refused.seat
+            parts.append(who if is_own else _("{move}, if they like", move=who).to(lang))
         else:
             parts += [_declared(one, refused, options, lang, say) for one in together]
     return ", ".join(parts)
