@@ -75,7 +75,7 @@ class ContinuedGame(Protocol):
         """Return the legal ways to complete a partial move."""
 
 
-class Place:
+class OnwardPosition:
     """A position that play goes on to, however it is reached; what follows from it is computed once."""
 
     __slots__ = ("followed", "legal", "moves", "state")
@@ -84,7 +84,8 @@ class Place:
         self.state = state
         self.moves: dict[Seat, tuple[Move, ...]] = {}  # by which a seat may go on, before rules apply
         self.legal: dict[Move, bool] = {}
-        self.followed: dict[Move, tuple[tuple[Event, ...], Place] | None] = {}  # None where a part ends
+        # None where a part ends
+        self.followed: dict[Move, tuple[tuple[Event, ...], OnwardPosition] | None] = {}
 
 
 class WayOn:
@@ -92,7 +93,7 @@ class WayOn:
 
     __slots__ = ("events", "moves", "onward", "place", "settled")
 
-    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], place: Place) -> None:
+    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], place: OnwardPosition) -> None:
         self.moves = moves
         self.events = events
         self.place = place
@@ -106,15 +107,15 @@ class WaysOn:
     __slots__ = ("by_mover", "places")
 
     def __init__(self, state: Any) -> None:
-        self.places = [Place(state)]
+        self.places = [OnwardPosition(state)]
         self.by_mover: dict[tuple[Seat, Seats], WayOn] = {}
 
-    def place(self, state: Any) -> Place:
+    def place(self, state: Any) -> OnwardPosition:
         """Return the place of a position; several orders of the same moves come to the same one."""
         for place in self.places:
             if place.state == state:
                 return place
-        self.places.append(place := Place(state))
+        self.places.append(place := OnwardPosition(state))
         return place
 
 
@@ -160,7 +161,7 @@ class Continuation:
                 events, to = followed
                 yield WayOn((*way.moves, first), (*way.events, *events), to)
 
-    def _legal(self, place: Place, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
+    def _legal(self, place: OnwardPosition, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """Yield the legal moves by which those seats may go on.
 
         Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
@@ -207,7 +208,7 @@ class Continuation:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
                 if first != move:
                     step = self.game.apply(state, first)
-                    yield self._settled(WayOn((first,), step.events, Place(step.state)), move)
+                    yield self._settled(WayOn((first,), step.events, OnwardPosition(step.state)), move)
 
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
         partial = self.game.prepared(state, kind(seat=move.seat), move)
