@@ -73,14 +73,7 @@ def stand(sketch: Sketch, plate: list[Point], fill: Colour | None, edge: Colour,
 
 
 def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
-    """Draw the plates of a board with the wind over them, and the names of the spaces."""
-    draw_plates(pen, spaces, width, height, middle)
-    for space in spaces:
-        _name(pen, space)
-
-
-def draw_plates(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
-    """Draw the plates of a board with the wind over them.
+    """Draw the plates of a board with the wind over them, and the names of the spaces.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.
     """
@@ -96,6 +89,8 @@ def draw_plates(pen: Painter, spaces: list[Espaco], width: float, height: float,
     for space in spaces:
         stand(sketch, space.slab, None, space.edge, low_ink=pen.look.low_ink)
     sketch.draw(pen)
+    for space in spaces:
+        _name(pen, space)
 
 
 def _name(pen: Painter, space: Espaco) -> None:

@@ -15,7 +15,6 @@ from webapp.api import (
     entries,
     errors,
     export,
-    faces,
     games,
     here,
     house,
@@ -34,7 +33,6 @@ from webapp.api.routing import JSON, Route
 BASE = "/api/v1"
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
-    *faces.ROUTES,
     *tables.ROUTES,
     *here.ROUTES,
     *seats.ROUTES,

@@ -30,7 +30,6 @@ SEATS: dict[str, Colour] = {
     "purple": PURPLE,
     "sky": SKY,
 }
-DANGER = Colour.of("#B3261E")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,7 @@ def palette(
     dark = ground.luminance < 0.2
     soft = mixed(surface, accent, 0.22 if dark else 0.12)
     accent_shown = legible(accent, ground, surface, soft)
-    danger = legible(DANGER, ground, surface)
+    danger = legible(Colour.of("#B3261E"), ground, surface)
     return Palette(
         ground=ground,
         surface=surface,

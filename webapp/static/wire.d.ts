@@ -681,12 +681,6 @@ export interface LateView {
   what: string;
 }
 
-export interface LeftToTable {
-  card: string;
-  text: string;
-  seat?: string;
-}
-
 export interface LessonView {
   id: string;
   told: string;
@@ -710,13 +704,10 @@ export interface LineView {
   verdict: null | string;
   cites: string[];
   message: string;
-  came?: string[];
-  when?: string;
   retracted_by?: number;
   about?: string;
   overtaken?: boolean;
   photo?: string;
-  left?: LeftToTable[];
 }
 
 export interface ListedKindView {
@@ -871,7 +862,6 @@ export interface Pending {
   asks?: string;
   links?: Prompt[];
   abreast?: boolean;
-  passed?: string[];
 }
 
 export interface Phase {
@@ -933,12 +923,10 @@ export interface PlacedPiece {
   alike?: string;
   seat?: string;
   numbers?: Record<string, number>;
-  printed?: Record<string, number>;
   signs?: Sign[];
   turned?: string;
   pending?: boolean;
   photo?: string;
-  face?: string;
 }
 
 export interface Players {
@@ -1221,7 +1209,6 @@ export interface SideView {
 export interface Sign {
   rule?: string;
   id?: string;
-  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends" | "lasts";
   told: string;
   beside?: string;
 }
@@ -1350,11 +1337,6 @@ export interface TextView {
   unread: string[];
 }
 
-export interface ThingCard {
-  face: string;
-  text: string;
-}
-
 export interface ThingFact {
   told: string;
   sign?: string;
@@ -1395,7 +1377,6 @@ export interface ThingView {
   figures?: FigureEditView[];
   exchanges?: FactEditView[];
   photo?: ThingPhoto;
-  cards?: ThingCard[];
 }
 
 export interface Tie {

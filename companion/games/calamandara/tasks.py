@@ -12,7 +12,6 @@ from companion.games.calamandara.nomes import (
     Carta,
     Direcao,
     DoLivro,
-    Fase,
     Jeito,
     Lugar,
     Simbolo,
@@ -36,12 +35,8 @@ class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     direcao: Direcao | None = None
 
 
-Realocadas = Annotated[
-    Many[Realocada], Some(), Term(name=_("relocated"), asks=_("Which symbols, and where to?"))
-]
-AoLongo = Annotated[
-    Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"), asks=_("Along which line?"))
-]
+Realocadas = Annotated[Many[Realocada], Some(), Term(name=_("relocated"))]
+AoLongo = Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))]
 
 
 class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +49,7 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     simbolo: Simbolo
     espaco: str | UnsetType = UNSET
     direcao: Direcao | UnsetType = UNSET
-    fica: Annotated[bool | UnsetType, Term(name=_("stays"), asks=_("Does it stay?"))] = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
     alinhamento: AoLongo = UNSET
     realocadas: Realocadas = UNSET
 
@@ -87,10 +82,7 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     which decide whether the card is an attack (calamandara.decisao.106).
 
     ``propria`` is the text of a card that the rulebook does not have, of which ``passo`` is the part that
-    takes effect; meanwhile ``carta`` is the card that has the same effect. What its earlier parts have done
-    is kept for the later ones: the kind of ``simbolo`` relocated, the owner of the deck (``de``) of an
-    acquisition prevented, and the cards that were known (``vistas``) before a hand was shown. ``revive`` is
-    then the card that a part revives, and ``fora``: the card leaves the match after its use.
+    takes effect; meanwhile ``carta`` is the card that has the same effect.
     """
 
     carta: Carta
@@ -106,14 +98,11 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     espera: bool = False
     propria: TextoProprio | None = None
     passo: Number = 0
-    simbolo: Simbolo | None = None
-    vistas: tuple[Carta, ...] | None = None
-    fora: bool = False
 
     @property
     def efeito(self) -> Carta:
         """Return the card whose effect it has: a revived card, one with Q'Hoz (calamandara.decisao.134)."""
-        return self.revive or self.carta if self.carta != PROPRIA else PROPRIA
+        return self.revive or self.carta
 
     @property
     def nome(self) -> str:
@@ -130,7 +119,7 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
         """Return the part of a text that takes effect, or None for a card of the rulebook."""
         if self.propria is None or self.carta == PROPRIA:
             return None
-        return self.propria.partes[self.passo]
+        return self.propria.efeito[self.passo]
 
 
 class Cumprir(Task, frozen=True, kw_only=True, tag="cumprir"):
@@ -145,25 +134,11 @@ class Escolha(OwedChoice, frozen=True, kw_only=True, tag="escolha"):
     uso: Uso
 
 
-class Selo(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An effect that prevents something for ``alvo`` until the turn ends.
-
-    ``nome`` is the name of a card that the rulebook does not have, ``tipos`` are the symbols that it
-    prevents, by default those that attack, and ``fases`` the only phases of a repeated turn. If ``proximo``,
-    it waits for the next turn of ``alvo``.
-    """
+class Selo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An effect that prevents something for ``alvo`` until the turn ends."""
 
     carta: Carta
     alvo: Seat
-    nome: str = ""
-    tipos: tuple[Simbolo, ...] = ()
-    fases: tuple[Fase, ...] = ()
-    proximo: bool = False
-
-    @property
-    def por(self) -> str:
-        """Return the title of its card, or the told name."""
-        return self.nome or self.carta
 
 
 class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):

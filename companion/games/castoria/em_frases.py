@@ -41,12 +41,11 @@ class Dos(NamedTuple):
 
 
 class Quando(NamedTuple):
-    """A trigger, with who causes it, and the phase of the player's own turn, or a phase without it."""
+    """A trigger, with who causes it, and the phase of the player's own turn if it has one."""
 
     gatilho: str
     quem: str = ""
     fase: str = ""
-    fora: str = ""
 
 
 def nao() -> NoReturn:

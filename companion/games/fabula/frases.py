@@ -16,7 +16,6 @@ from companion.games.fabula.operacoes import (
     CriarFicha,
     CriarFichas,
     Cumprir,
-    DeixarJogar,
     Destruir,
     Devolver,
     DoTopo,
@@ -38,7 +37,6 @@ from companion.games.fabula.operacoes import (
     PularTurno,
     Recuperar,
     Sacrificar,
-    TornarCopia,
     TurnoExtra,
     Vencer,
     Vigorar,
@@ -53,11 +51,10 @@ from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToS
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import targets_of
 
-NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia | TornarCopia
+NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia
 NoCampo = NumAliado | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
 NaPilha = Cancelar | Copiar | MudarX | NovoAlvo
-DosMontes = FazerComprar | FazerDescartar | DoTopo | ExilarDescarte
-DeJogador = Sacrificar | TurnoExtra | PularTurno | DeixarJogar | DosMontes
+DeJogador = Sacrificar | TurnoExtra | PularTurno | FazerComprar | FazerDescartar | DoTopo | ExilarDescarte
 SemAlvo = Comprar | CriarFicha | GerarRecurso | Vencer
 Simples = NoCampo | NaPilha | DeJogador | SemAlvo
 

@@ -32,8 +32,6 @@ Condicao = Literal[
     "algum-alvo",
     "ainda-vale",
     "ainda-no-descarte",
-    "tem-mao",
-    "ha-turno-extra",
 ]
 
 

@@ -84,9 +84,8 @@ class OnwardPosition:
         self.state = state
         self.moves: dict[Seat, tuple[Move, ...]] = {}  # by which a seat may go on, before rules apply
         self.legal: dict[Move, bool] = {}
-        self.followed: dict[
-            Move, tuple[tuple[Event, ...], OnwardPosition] | None
-        ] = {}  # None where a part ends
+        # None where a part ends
+        self.followed: dict[Move, tuple[tuple[Event, ...], OnwardPosition] | None] = {}
 
 
 class WayOn:
