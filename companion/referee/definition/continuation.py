@@ -1,4 +1,4 @@
-"""The moves by which play of a game goes on: before a refused move, or in its place by other seats."""
+"""The moves by which play of a game goes on: before a refused move, or instead of it by other seats."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -91,12 +91,12 @@ class OnwardPosition:
 class WayOn:
     """A way to a position that play goes on to; the ways on from there are computed once."""
 
-    __slots__ = ("events", "moves", "onward", "place", "settled")
+    __slots__ = ("events", "moves", "onward", "position", "settled")
 
-    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], place: OnwardPosition) -> None:
+    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], position: OnwardPosition) -> None:
         self.moves = moves
         self.events = events
-        self.place = place
+        self.position = position
         self.settled: Prelude | None = None  # after the silent passes of the refused seat
         self.onward: tuple[WayOn, ...] | None = None
 
@@ -104,19 +104,19 @@ class WayOn:
 class WaysOn:
     """The ways on from one position, and the positions that they reach, each once."""
 
-    __slots__ = ("by_mover", "places")
+    __slots__ = ("by_mover", "positions")
 
     def __init__(self, state: Any) -> None:
-        self.places = [OnwardPosition(state)]
+        self.positions = [OnwardPosition(state)]
         self.by_mover: dict[tuple[Seat, Seats], WayOn] = {}
 
-    def place(self, state: Any) -> OnwardPosition:
-        """Return the place of a position; several orders of the same moves come to the same one."""
-        for place in self.places:
-            if place.state == state:
-                return place
-        self.places.append(place := OnwardPosition(state))
-        return place
+    def position(self, state: Any) -> OnwardPosition:
+        """Return what is known of a state; several orders of the same moves come to the same one."""
+        for position in self.positions:
+            if position.state == state:
+                return position
+        self.positions.append(position := OnwardPosition(state))
+        return position
 
 
 class Continuation:
@@ -140,7 +140,7 @@ class Continuation:
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
         ways = self._begun(state)
-        reached = [ways.by_mover.setdefault((move.seat, seats), WayOn((), (), ways.places[0]))]
+        reached = [ways.by_mover.setdefault((move.seat, seats), WayOn((), (), ways.positions[0]))]
         for _step in range(steps):
             before, reached = reached, []
             for way in before:
@@ -151,37 +151,37 @@ class Continuation:
                     yield self._settled(longer, move)
 
     def _goes_on(self, ways: WaysOn, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
-        place = way.place
-        for first in self._legal(place, mover, seats(place.state, mover)):
-            if first not in place.followed:
-                step = self.game.apply(place.state, first)
+        position = way.position
+        for first in self._legal(position, mover, seats(position.state, mover)):
+            if first not in position.followed:
+                step = self.game.apply(position.state, first)
                 goes_on = self.game.ending.part(step.events) is None  # no part is ended for a legal move
-                place.followed[first] = (step.events, ways.place(step.state)) if goes_on else None
-            if (followed := place.followed[first]) is not None:
+                position.followed[first] = (step.events, ways.position(step.state)) if goes_on else None
+            if (followed := position.followed[first]) is not None:
                 events, to = followed
                 yield WayOn((*way.moves, first), (*way.events, *events), to)
 
-    def _legal(self, place: OnwardPosition, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
+    def _legal(self, position: OnwardPosition, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """Yield the legal moves by which those seats may go on.
 
         Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
         are free to choose. A mover who passes beforehand speaks again before others bring play on.
         """
-        state = place.state
+        state = position.state
         if any(one.seat == mover for one in state.standing_passes):
             seats = (seat for seat in seats if seat == mover)
         seen: set[Move] = set()
         owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
         for who in dict.fromkeys(seats):
-            if who not in place.moves:
-                place.moves[who] = tuple(self.game.onward(self.game.settled(state, who), who))
-            for first in place.moves[who]:
+            if who not in position.moves:
+                position.moves[who] = tuple(self.game.onward(self.game.settled(state, who), who))
+            for first in position.moves[who]:
                 is_asked = first.seat == mover or (first.seat, first.do) in owed
                 if first in seen or not (is_asked or isinstance(first, self.game.compulsory)):
                     continue
-                if first not in place.legal:
-                    place.legal[first] = self.game.is_legal(state, first)
-                if place.legal[first]:
+                if first not in position.legal:
+                    position.legal[first] = self.game.is_legal(state, first)
+                if position.legal[first]:
                     seen.add(first)
                     yield first
 
@@ -220,7 +220,7 @@ class Continuation:
 
     def by_others(self, state: Any, move: Move) -> Iterator[Move]:
         """Yield the legal moves of that kind that other seats owe."""
-        begun = self._begun(state).places[0]
+        begun = self._begun(state).positions[0]
         legal = self._legal(begun, move.seat, _all_others(state, move.seat))
         return (one for one in legal if type(one) is type(move) and one.seat != move.seat)
 
@@ -238,9 +238,9 @@ class Continuation:
     def _settled(self, way: WayOn, move: Move) -> Prelude:
         """Return the way on with the silent passes before the move."""
         if not move.passes:
-            return Prelude(way.moves, way.events, way.place.state)
+            return Prelude(way.moves, way.events, way.position.state)
         if way.settled is None:
-            after = self.game.before(way.place.state, move)
+            after = self.game.before(way.position.state, move)
             way.settled = Prelude(way.moves, (*way.events, *after.events), after.state)
         return way.settled
 

@@ -38,8 +38,8 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     def after_silence(self, now: "Citation | None", turn: Seat | None) -> "Citation":
         """Return the citation with the reason of ``now``, which holds already, if there is one.
 
-        Without one the reason says that it holds once those who may still answer say nothing, and to which
-        seat the turn passes by that.
+        Without one the reason says that it holds once those who may still answer say nothing; ``turn`` is
+        the seat to which the turn passes by that, or None.
         """
         if self.reason is None or self.role == "decides":
             return self

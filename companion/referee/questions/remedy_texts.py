@@ -302,8 +302,8 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
             who = _passing(list(seats), lang)
             if len(seats) == 1 and len(together) > 1:
                 who = _("{move} {count} times", move=who, count=len(together)).to(lang)
-            is_own = len(together) > 1 or together[0].seat == refused.seat
-            parts.append(who if is_own else _("{move}, if they like", move=who).to(lang))
+            is_free = len(together) == 1 and together[0].seat != refused.seat
+            parts.append(_("{move}, if they like", move=who).to(lang) if is_free else who)
         else:
             parts += [_declared(one, refused, options, lang, say) for one in together]
     return ", ".join(parts)
