@@ -1,6 +1,9 @@
 """Positions from which a refereed match of a test goes on, and the moves declared in them."""
 
+from collections.abc import Mapping
 from typing import Any
+
+from games.calamandara.positions import setup as position_of
 
 
 def _person(nome: str, valor: int) -> dict[str, Any]:
@@ -148,3 +151,34 @@ def attacks(players: int = 2) -> tuple[dict[str, Any], ...]:
         *({"seat": "A", "do": "atacar", "atacante": quem, "alvo": alvo} for quem, alvo in _ATACAM),
         {"seat": "A", "do": "passar-fase"},
     )
+
+
+_CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S2d": "torre h", "N1c": "pegada s", "N3b": "montanha"}
+_MEIO = {"C1c": "pegada n", "C2c": "asa h", "C4b": "espelho s", "C5d": "fogo"}
+# How the positions of the suite of rules call seats, which a table knows by letters.
+_SEATS = {"Ana": "A", "Beto": "B", "Caio": "C", "Dora": "D"}
+
+
+def _at_seats(value: Any) -> Any:
+    """Return a position with its travellers by the letters of their seats."""
+    if isinstance(value, Mapping):
+        return {key: _at_seats(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_at_seats(one) for one in value]
+    return _SEATS.get(value, value) if isinstance(value, str) else value
+
+
+def viagem(players: int = 2, **more: Any) -> dict[str, Any]:
+    """Return Ana's turn 7: a way of two Pegadas, a Torre beside it; three symbols in her Reserva."""
+    given: dict[str, Any] = {
+        "postos": {
+            place: what for place, what in {**_CAMINHO, **_MEIO}.items() if place[0] in "SC" or players != 3
+        },
+        "tokens": {"Ana": "S1c"},
+        "reservas": {"Ana": ["pegada", "espelho", "fogo"], "Beto": ["montanha"]},
+        "cartas": {"Ana": {"mao": 3}},
+        "turno": 7,
+        "simbolos": [{"deck": [""] * (36 // players)} for _seat in range(players)],
+        **more,
+    }
+    return _at_seats(position_of(players, **given))

@@ -27,6 +27,7 @@ _KINDS = {
     THING: "thing of a seat",
     SEAT | PLACE: "seat, or place of a seat",
     SEAT | PLACE | THING: "seat, or anything of a seat",
+    PLACE | THING: "anything of a seat",
 }
 MOST_WORDS = 12  # that a cell lists; more stand in a section of their own
 MOST_ALIKE = 6  # fields in a row that differ in nothing but their names

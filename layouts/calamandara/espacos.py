@@ -73,7 +73,14 @@ def stand(sketch: Sketch, plate: list[Point], fill: Colour | None, edge: Colour,
 
 
 def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
-    """Draw the plates of a board with the wind over them, and the names of the spaces.
+    """Draw the plates of a board with the wind over them, and the names of the spaces."""
+    draw_plates(pen, spaces, width, height, middle)
+    for space in spaces:
+        _name(pen, space)
+
+
+def draw_plates(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
+    """Draw the plates of a board with the wind over them.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.
     """
@@ -89,8 +96,6 @@ def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle
     for space in spaces:
         stand(sketch, space.slab, None, space.edge, low_ink=pen.look.low_ink)
     sketch.draw(pen)
-    for space in spaces:
-        _name(pen, space)
 
 
 def _name(pen: Painter, space: Espaco) -> None:

@@ -16,6 +16,9 @@ SILVER = Colour.of("#59626C")
 GOLD = Colour.of("#7F5F00")
 CASTES = {1: GOLD, 2: SILVER, 3: BRONZE}
 
+# The strips of Personagens by their level, light enough for ink; faces/personagem.yaml has the same.
+FAIXAS = {1: Colour.of("#E9C566"), 2: Colour.of("#CBD0D5"), 3: Colour.of("#DCAA80")}
+
 WARM = Colour.of("#FCF9F0")  # paper that has lain in a library
 
 # The marks that distinguish the two Narradores: a shape, and the words on their Páginas.

@@ -52,12 +52,12 @@ def qualquer(pen: Painter, side: float, *, worn: bool = False) -> None:
 
 def _any_fresh(pen: Painter) -> None:
     low = pen.look.low_ink
-    _quartered(pen, {estilo: _fresh_glaze(estilo, low_ink=low) for estilo in COLOURS}, INK, LINE)
+    _quartered(pen, {estilo: fresh_glaze(estilo, low_ink=low) for estilo in COLOURS}, INK, LINE)
 
 
 def _any_worn(pen: Painter) -> None:
     low = pen.look.low_ink
-    _quartered(pen, {estilo: _worn_glaze(estilo, low_ink=low) for estilo in COLOURS}, GREY.tint(0.5), HAIR)
+    _quartered(pen, {estilo: worn_glaze(estilo, low_ink=low) for estilo in COLOURS}, GREY.tint(0.5), HAIR)
 
 
 def _quartered(pen: Painter, glazes: dict[str, Glaze], rim: Colour, weight: float) -> None:
@@ -79,7 +79,7 @@ def _place(pen: Painter, key: str, draw: Callable[[Painter], None], side: float)
 
 
 def _fresh(pen: Painter, *, estilo: str) -> None:
-    glaze = _fresh_glaze(estilo, low_ink=pen.look.low_ink)
+    glaze = fresh_glaze(estilo, low_ink=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
@@ -87,7 +87,7 @@ def _fresh(pen: Painter, *, estilo: str) -> None:
 
 
 def _worn(pen: Painter, *, estilo: str) -> None:
-    glaze = _worn_glaze(estilo, low_ink=pen.look.low_ink)
+    glaze = worn_glaze(estilo, low_ink=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
@@ -95,11 +95,13 @@ def _worn(pen: Painter, *, estilo: str) -> None:
         border(pen, GREY.tint(0.5), HAIR)
 
 
-def _fresh_glaze(estilo: str, *, low_ink: bool) -> Glaze:
+def fresh_glaze(estilo: str, *, low_ink: bool = False) -> Glaze:
+    """Return the glaze of a tile that a player lays."""
     return Glaze(COLOURS[estilo], DEEP[estilo], weight=HAIR if low_ink else LINE, thin=low_ink)
 
 
-def _worn_glaze(estilo: str, *, low_ink: bool) -> Glaze:
+def worn_glaze(estilo: str, *, low_ink: bool = False) -> Glaze:
+    """Return the glaze of an Original."""
     faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
     return Glaze(faded.tint(0.5), DEEP[estilo].tint(0.72), weight=HAIR, thin=low_ink)
 

@@ -68,6 +68,14 @@ def card_pieces(
     return in_deck_order(pieces, card_set.decks)
 
 
+def card_face(card: Card, card_set: CardSet, layouts: GameLayouts, *, lang: str) -> Face | None:
+    """Return the face of a card in its usual size, or None where its layout cannot be read."""
+    front = GameFaces.of(card_set, layouts).front(card)
+    if front is None:
+        return None
+    return _face(front, CardContext(card, card_set, lang), face_size(card, card_set), layouts, [])
+
+
 def back_of(
     faces: GameFaces, card_set: CardSet, card: Card, layouts: GameLayouts, size: Size, lang: str
 ) -> Face | None:
@@ -130,14 +138,14 @@ def _face(
 ) -> Face:
     layout = faces.of(subject, size)
     found += layout.mistakes
-    return Face(_key(layout, subject), size, partial(_draw, layout, subject, size, layouts))
+    return Face(face_key(layout, subject), size, partial(_draw, layout, subject, size, layouts))
 
 
 def _draw(layout: Layout, subject: CardContext, size: Size, layouts: GameLayouts, pen: Painter) -> None:
     draw_face(settled(layout, subject), Scene(pen, subject, size, layouts.ornaments))
 
 
-def _key(layout: Layout, subject: CardContext) -> str:
+def face_key(layout: Layout, subject: CardContext) -> str:
     """Return a name that is equal exactly for equal drawings, on every machine."""
     card = subject.card
     is_back = not card.kind.fields

@@ -61,6 +61,17 @@ def plain(text: str) -> tuple[Item, ...]:
     return tuple(items[1:])
 
 
+def unmarked(text: str) -> str:
+    """Return a rules text in plain words, its icons by their names."""
+    return "".join(_said(item) for item in parse(text))
+
+
+def _said(item: Item) -> str:
+    if isinstance(item, Break):
+        return "\n"
+    return item.text if isinstance(item, StyledWords) else f"[{item.name}]"
+
+
 def icons(text: str) -> tuple[str, ...]:
     """Return the names of the icons that a rules text asks for, without repeats, in order."""
     return tuple(dict.fromkeys(item.name for item in parse(text) if isinstance(item, Icon)))

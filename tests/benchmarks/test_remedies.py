@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.conformance.laws import check_remedy
 from companion.games import all_games
-from companion_conformance.laws import check_remedy
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 FEW, MANY = 30, 1000

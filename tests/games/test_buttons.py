@@ -7,11 +7,11 @@ import pytest
 from frozen.kept import kept_matches, refereed
 from soaked import soaked
 
+from companion.conformance.buttons import check_buttons
 from companion.record_files import open_record
 from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin
-from companion_conformance.buttons import check_buttons
 
 KEPT = refereed(kept_matches())
 

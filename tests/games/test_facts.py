@@ -10,9 +10,9 @@ import pytest
 from frozen.cases import _records, case_files
 from frozen.kept import kept_matches, plain_record
 
+from companion.conformance.naming import check_named
 from companion.record_files import open_text
 from companion.referee.matches.replay import replay
-from companion_conformance.naming import check_named
 
 FILES = {**kept_matches(), **case_files()}
 CASES = case_files()

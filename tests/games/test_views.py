@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from frozen.kept import kept_matches, refereed
 
+from companion.conformance.views import MOST_BYTES, check_view
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
 from companion.referee.views.board_view import BoardView, PlacedPiece, Sign, Space, TapBinding
 from companion.referee.views.view_changes import Altered, diff_view, difference, patch_view
-from companion_conformance.views import MOST_BYTES, check_view
 
 KEPT = refereed(kept_matches())
 

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from companion.cli import COMMANDS, main
 from companion.cli import doctor_command as doctor
 
-HEAVY = {"flask", "PIL", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
+HEAVY = {"companion.conformance", "flask", "PIL", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
 SHOW_HEAVY = f"""
 import sys
 from companion.cli import main

@@ -65,7 +65,7 @@ def test_the_lines_for_windows_work(typed):
 
 def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     names = set(zipfile.ZipFile(wheel).namelist())
-    packages = ("card_sources", "companion", "companion_conformance", "layouts", "webapp")
+    packages = ("card_sources", "companion", "layouts", "webapp")
     ours = {
         str(file.relative_to(root)) for file in project_files if file.relative_to(root).parts[0] in packages
     }

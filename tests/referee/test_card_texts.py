@@ -81,6 +81,14 @@ def test_sentences_keep_their_words_and_lists_their_bullets():
     assert [bullet(one) for one in sentences(text)] == [None, None, "Vire-a.", "Nada."]
 
 
+def test_a_cost_begins_a_sentence_on_the_same_line():
+    assert sentences("Compre 2. 2, ↷: cause 3. {virar}: pare.") == (
+        "Compre 2.",
+        "2, ↷: cause 3.",
+        "{virar}: pare.",
+    )
+
+
 def test_a_decimal_ends_no_sentence():
     assert sentences("Ele perde 0.2 Pontos. Fim.") == ("Ele perde 0.2 Pontos.", "Fim.")
 

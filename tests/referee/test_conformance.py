@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace as replace_in
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
+from companion.conformance import Conformance, Subject, read_cases
+from companion.conformance.catalogue import unshown_rules, untried_options
+from companion.conformance.laws import check_offers, check_pure
+from companion.conformance.secrecy import check_hidden, planted
+from companion.conformance.subject import Completed
 from companion.referee.definition.game import Game
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.rulebook import house_rules
-from companion_conformance import Conformance, Subject, read_cases
-from companion_conformance.catalogue import unshown_rules, untried_options
-from companion_conformance.laws import check_offers, check_pure
-from companion_conformance.secrecy import check_hidden, planted
-from companion_conformance.subject import Completed
 
 TOY = game()
 SEALED = {"task": "choose", "seats": ["A", "B"], "asks": "palpitar", "rule": "toy.vez", "sealed": True}

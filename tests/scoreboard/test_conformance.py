@@ -1,5 +1,6 @@
 """Score boards pass the suite of all games, as any match does."""
 
+from companion.conformance import Case, Conformance, Subject
 from companion.games import all_games
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
@@ -16,7 +17,6 @@ from companion.referee.scoreboard.moves import (
     Produzir,
     Sorteio,
 )
-from companion_conformance import Case, Conformance, Subject
 
 SEATS = ("Ana", "Beto")
 WINNERS = ((), ("Ana",), ("Beto",), ("Ana", "Beto"))

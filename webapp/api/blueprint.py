@@ -15,6 +15,7 @@ from webapp.api import (
     entries,
     errors,
     export,
+    faces,
     games,
     here,
     house,
@@ -33,6 +34,7 @@ from webapp.api.routing import JSON, Route
 BASE = "/api/v1"
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
+    *faces.ROUTES,
     *tables.ROUTES,
     *here.ROUTES,
     *seats.ROUTES,

@@ -26,6 +26,7 @@ _ABOUT_PARTS = {
     "card": "The number of the card of the house.",
     "digest": "The digest of the photo.",
     "part": "A part of the view: places, counters, piles or stencils.",
+    "face": "The last part of the address of a card’s face, as views give it after the game’s slug.",
 }
 
 

@@ -14,11 +14,12 @@ from webapp.tables.views.decks import decks_at, made_at
 from webapp.tables.views.offering import offers_of
 from webapp.tables.views.things import thing_of
 from webapp.tables.views.undoing import undoing_of
+from webapp.tables.wire.card_views import CardsView
 from webapp.tables.wire.deck_views import DeckRequest, DecksView, MadeDeckView
 from webapp.tables.wire.offer_views import OffersView
 from webapp.tables.wire.thing_views import ThingView
 from webapp.tables.wire.undoing_views import UndoingView
-from webapp.tables.wire.views import CardsView, TableView
+from webapp.tables.wire.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

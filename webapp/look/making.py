@@ -6,7 +6,7 @@ from pathlib import Path
 from companion.games import GameEntry
 from layouts.typography.fonts import SANS_BOLD
 from webapp.look.lettering import FIGURES, LETTERS, cut
-from webapp.look.ornaments import ornament
+from webapp.look.ornaments import ornament, picture
 from webapp.look.sprites import house_sprite, sprite
 from webapp.look.stylesheet import stylesheet
 from webapp.look.voices import HOUSE, voice_of
@@ -25,6 +25,7 @@ def drawings(game: GameEntry | None = None) -> Iterator[tuple[str, str]]:
         yield "look.css", stylesheet(voice)
         yield "symbols.svg", sprite(voice)
         yield "ornament.svg", ornament(voice)
+        yield from ((f"{name}.svg", picture(drawn)) for name, drawn in voice.pictures.items())
 
 
 def fonts(game: GameEntry | None = None) -> Iterator[tuple[str, bytes]]:

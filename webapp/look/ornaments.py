@@ -1,11 +1,11 @@
-"""The ornament of each game for the head of its screens, drawn with the strokes of its printed pieces."""
+"""Drawings of the printed pieces for screens: the ornament at the head, and pictures of boards and cards."""
 
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Ink
 from layouts.drawing.svg import SvgPainter
-from webapp.look.voices import ScreenTypography
+from webapp.look.voices import ScreenPicture, ScreenTypography
 
-WIDTH, HEIGHT = 60.0, 10.0  # millimetres
+WIDTH, HEIGHT = 60.0, 10.0  # millimetres of the ornament
 _PALE = 0.6  # the luminance from which a colour is ground rather than drawing
 
 
@@ -15,6 +15,17 @@ def ornament(voice: ScreenTypography) -> str:
     if voice.ornament is not None:
         voice.ornament(painter)
     return painter.svg(WIDTH, HEIGHT)
+
+
+def picture(drawn: ScreenPicture) -> str:
+    """Return a picture as an SVG."""
+    painter = SvgPainter(Ink(low_ink=drawn.mask), tone=_masking if drawn.mask else lambda colour: colour)
+    drawn.draw(painter)
+    svg = painter.svg(drawn.width, drawn.height)
+    if drawn.stretched:
+        svg = svg.replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
+        svg = svg.replace("<path ", '<path vector-effect="non-scaling-stroke" ')
+    return svg
 
 
 def _masking(colour: Colour) -> Colour | None:

@@ -30,6 +30,7 @@ SEATS: dict[str, Colour] = {
     "purple": PURPLE,
     "sky": SKY,
 }
+DANGER = Colour.of("#B3261E")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def palette(
     dark = ground.luminance < 0.2
     soft = mixed(surface, accent, 0.22 if dark else 0.12)
     accent_shown = legible(accent, ground, surface, soft)
-    danger = legible(Colour.of("#B3261E"), ground, surface)
+    danger = legible(DANGER, ground, surface)
     return Palette(
         ground=ground,
         surface=surface,

@@ -2,10 +2,17 @@
 
 from collections.abc import Iterator
 
-from webapp.look.palette import SEATS, Palette, code
+from layouts.drawing.colours import INK, PAPER
+from webapp.look.palette import DANGER, SEATS, Palette, code
 from webapp.look.voices import ScreenTypography
 
 _FALLBACK = "system-ui, sans-serif"
+# The one scale of letters, in pixels at the usual size of text: 1, 2 explain, 3 to 5 name, 6 to 9 compare.
+# The last is the most to which a number grows that fills its box.
+SIZES = (12, 13, 14, 16, 18, 24, 28, 40, 96)
+# The one scale of spaces, in pixels: they stay as they are in larger text, which has more room then.
+SPACES = (2, 4, 6, 8, 12, 16, 24, 32)
+_ROOT = 16  # pixels of a rem at the usual size of text
 
 
 def stylesheet(voice: ScreenTypography) -> str:
@@ -18,7 +25,8 @@ def stylesheet(voice: ScreenTypography) -> str:
         (
             "/* Made by python -m webapp.look from layouts/; do not edit. */",
             *_title_face(voice),
-            _block(scope, (*_shape(voice), *_colours(voice.light))),
+            _block(scope, tuple(_shape(voice))),
+            _block(f"{scope}, {scope} .card", tuple(_colours(voice.light))),  # paper stays paper by lamp
             "@media (prefers-color-scheme: dark) {",
             _block(f":root:not([data-theme=light]) {scope}", tuple(_colours(voice.dark))),
             "}",
@@ -36,9 +44,11 @@ def _title_face(voice: ScreenTypography) -> Iterator[str]:
 
 
 def _ornament(voice: ScreenTypography) -> Iterator[str]:
-    """Yield the game's ornament as a mask of a table's head, loaded once nothing else is fetched."""
-    head = f':root[data-idle] body[data-game="{voice.slug}"] .top-bar::before'
-    yield f'{head} {{ mask-image: url("ornament.svg"); }}'
+    """Yield what is loaded once nothing else is fetched: the ornament of a table's head, and pictures."""
+    idle = f':root[data-idle] body[data-game="{voice.slug}"]'
+    yield f'{idle} .top-bar::before {{ mask-image: url("ornament.svg"); }}'
+    if voice.pictures:
+        yield _block(idle, tuple(f'--picture-{name}: url("{name}.svg")' for name in voice.pictures))
 
 
 def _shape(voice: ScreenTypography) -> Iterator[str]:
@@ -47,6 +57,8 @@ def _shape(voice: ScreenTypography) -> Iterator[str]:
     yield f"--frame: {voice.frame}"
     yield f"--title-spacing: {voice.spacing}"
     yield f'--title: "Title {voice.slug}", {_FALLBACK}' if voice.slug else f"--title: {_FALLBACK}"
+    for name, colour in voice.prints.items():
+        yield f"--{name}: {code(colour)}"
 
 
 def _colours(palette: Palette) -> Iterator[str]:
@@ -72,6 +84,12 @@ def _colours(palette: Palette) -> Iterator[str]:
 
 def _house_rules() -> Iterator[str]:
     yield ":root { color-scheme: light dark; --tap: 64px; --touch: 44px; }"
+    letters = (f"--text-{n}: calc({size / _ROOT:g}rem * var(--grow, 1))" for n, size in enumerate(SIZES, 1))
+    yield _block(":root, .top-bar, .tool-bar, .placar, .arbitro", tuple(letters))
+    yield _block(":root", tuple(f"--gap-{n}: {space}px" for n, space in enumerate(SPACES, 1)))
+    # What is drawn as on paper has paper's colours by lamp too; what lies over the page has a shadow.
+    on_paper = (f"--paper: {code(PAPER)}", f"--print: {code(INK)}", f"--print-danger: {code(DANGER)}")
+    yield _block(":root", (*on_paper, "--shade: rgb(0 0 0 / 0.25)", "--veil: rgb(0 0 0 / 0.5)"))
     yield ":root[data-theme=light] { color-scheme: light; }"
     yield ":root[data-theme=dark] { color-scheme: dark; }"
     for number, name in enumerate(SEATS, 1):

@@ -6,11 +6,26 @@ Each game defines its ``VOICE`` in the module ``voice`` of its part on the phone
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from companion.games import BrokenGameError, GameEntry
 from layouts.drawing.colours import BLUE, GREY, INK, PAPER, Colour
 from layouts.drawing.pen import Painter
 from webapp.look.palette import Palette, by_lamp, palette
+
+
+class ScreenPicture(NamedTuple):
+    """A drawing of a game's boards or cards for its screens, in millimetres.
+
+    A ``mask`` takes the colour of what it masks. A ``stretched`` one fills its place whatever its
+    proportions; the weights of its lines are pixels.
+    """
+
+    width: float
+    height: float
+    draw: Callable[[Painter], None]
+    mask: bool = False
+    stretched: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -19,7 +34,8 @@ class ScreenTypography:
 
     ``title`` is the face on paper; ``spacing`` its letter spacing. ``ornament`` draws the ornament at the
     head of its screens, with the strokes of its printed pieces, 60 × 10 mm. ``figures`` are symbols that only
-    screens draw, by name: SVG paths on the symbols' grid.
+    screens draw, by name: SVG paths on the symbols' grid. ``prints`` are colours of the printed pieces by
+    name, the same in both themes; ``pictures`` are drawings of those pieces, each a file of its name.
     """
 
     slug: str
@@ -32,6 +48,8 @@ class ScreenTypography:
     spacing: str = "0"
     ornament: Callable[[Painter], None] | None = None
     figures: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    prints: MappingProxyType[str, Colour] = field(default_factory=lambda: MappingProxyType({}))
+    pictures: MappingProxyType[str, ScreenPicture] = field(default_factory=lambda: MappingProxyType({}))
 
 
 def on_paper(

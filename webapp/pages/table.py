@@ -49,7 +49,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
         message = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
         return render_template("no_table.html", words=WORDS, message=message), 404
     board = board_in(found.game, language())
-    described = _("Placar of {game} on every phone at the table.", game=board["title"])
+    described = _("Score of {game} on every phone at the table.", game=board["title"])
     return render_template(
         "table.html",
         words=WORDS,
@@ -118,7 +118,9 @@ def _mode(found: TableView) -> str:
 def _sheets(found: TableView) -> tuple[str, ...]:
     """Return the style sheets of a table's mode, those of the game among ours."""
     mode = _mode(found)
-    return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
+    styles = (mode, "cards") if mode == "arbitro" else (mode,)
+    of_board = (f"{folder}/{one}.css" for one in styles for folder in ("css", f"games/{found.game}"))
+    return ("css/table.css", *of_board, "css/dialogs.css")
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

@@ -681,6 +681,12 @@ export interface LateView {
   what: string;
 }
 
+export interface LeftToTable {
+  card: string;
+  text: string;
+  seat?: string;
+}
+
 export interface LessonView {
   id: string;
   told: string;
@@ -704,10 +710,13 @@ export interface LineView {
   verdict: null | string;
   cites: string[];
   message: string;
+  came?: string[];
+  when?: string;
   retracted_by?: number;
   about?: string;
   overtaken?: boolean;
   photo?: string;
+  left?: LeftToTable[];
 }
 
 export interface ListedKindView {
@@ -862,6 +871,7 @@ export interface Pending {
   asks?: string;
   links?: Prompt[];
   abreast?: boolean;
+  passed?: string[];
 }
 
 export interface Phase {
@@ -923,10 +933,12 @@ export interface PlacedPiece {
   alike?: string;
   seat?: string;
   numbers?: Record<string, number>;
+  printed?: Record<string, number>;
   signs?: Sign[];
   turned?: string;
   pending?: boolean;
   photo?: string;
+  face?: string;
 }
 
 export interface Players {
@@ -1209,6 +1221,7 @@ export interface SideView {
 export interface Sign {
   rule?: string;
   id?: string;
+  means?: "" | "attacked" | "attacks" | "came-in" | "comes-to" | "defends" | "lasts";
   told: string;
   beside?: string;
 }
@@ -1337,6 +1350,11 @@ export interface TextView {
   unread: string[];
 }
 
+export interface ThingCard {
+  face: string;
+  text: string;
+}
+
 export interface ThingFact {
   told: string;
   sign?: string;
@@ -1377,6 +1395,7 @@ export interface ThingView {
   figures?: FigureEditView[];
   exchanges?: FactEditView[];
   photo?: ThingPhoto;
+  cards?: ThingCard[];
 }
 
 export interface Tie {

@@ -31,7 +31,7 @@ _TYPES = {
     ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
 }
-_FOREVER = "public, max-age=31536000, immutable"
+FOREVER = "public, max-age=31536000, immutable"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class StaticFile:
 # Files that the client requests of every game, for a game that lacks them.
 _FILLED_IN = {
     "placar.js": b'export { default } from "../../board/plain.js";\n',
-    **dict.fromkeys(("placar.css", "arbitro.css", "stood.css", "wall.css", "large.css"), b""),
+    **dict.fromkeys(("placar.css", "arbitro.css", "cards.css", "stood.css", "wall.css", "large.css"), b""),
     "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 }
 
@@ -115,7 +115,7 @@ def static_blueprint(files: StaticFiles) -> Blueprint:
             response.headers["Content-Encoding"] = "gzip"
         if found.compressed:
             response.headers["Vary"] = "Accept-Encoding"
-        response.headers["Cache-Control"] = _FOREVER
+        response.headers["Cache-Control"] = FOREVER
         return response
 
     return blueprint

@@ -13,10 +13,11 @@ from companion.games.calamandara.decks import (
     vistas,
 )
 from companion.games.calamandara.fases import AQUISICAO, ir_para
-from companion.games.calamandara.interrupcao import abrir, em_curso
+from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.nomes import Inferior, Simbolo
+from companion.games.calamandara.partes import AdquirirDe
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.reasons import RESERVA_CHEIA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
@@ -38,22 +39,29 @@ def _cabem(state: State, id: Seat) -> int:
     return RESERVA_DE_SIMBOLOS - soma(state.mesa.viajante(id).reserva)
 
 
-def _ha(state: State, id: Seat, simbolo: str) -> bool:
+def ha(state: State, id: Seat, simbolo: str) -> bool:
     return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # typed as cards spell it
 
 
-def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
+def so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
     """Return whether there is room for one symbol and the upper symbol is in the depósito.
 
     calamandara.simbolos.superior-exaurido, calamandara.decisao.71
     """
-    return _cabem(state, id) == 1 and _ha(state, de, cartas_de(state)[carta].superior)
+    return _cabem(state, id) == 1 and ha(state, de, cartas_de(state)[carta].superior)
 
 
 def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
     """Return the traveller whose deck is used: the mover, or the one named for Terras Nômades."""
     choice = state.choice
     return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
+
+
+def _de_outro_modo(state: State, move: Adquirir | AdquirirPorEfeito) -> bool:
+    """Return whether a text says which symbols of the card are acquired."""
+    choice = state.choice
+    parte = choice.uso.parte if isinstance(choice, Escolha) and choice.asks == move.do else None
+    return isinstance(parte, AdquirirDe) and parte.quais != "ambos"
 
 
 # ---------------------------------------------------------------- checks
@@ -104,7 +112,9 @@ def ha_lugar(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
 def um_lugar_e_do_de_cima(
     state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> Finding:
-    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, deck_usado(state, move), carta):
+    if inferior == NENHUM or _de_outro_modo(state, move):
+        return None
+    if not so_cabe_o_de_cima(state, move.seat, deck_usado(state, move), carta):
         return None
     reason = _("There is room for the upper symbol only: {superior}")
     return Breach(reason, superior=cartas_de(state)[carta].superior)
@@ -116,9 +126,11 @@ def um_dos_de_baixo(
 ) -> Finding:
     """Require a lower symbol if one fits; none only if all have run out: calamandara.decisao.69, .71."""
     de = deck_usado(state, move)
-    if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
+    if _de_outro_modo(state, move) or _cabem(state, move.seat) < 1:
         return None  # other rules judge these cases
-    podem = tuple(simbolo for simbolo in cartas_de(state)[carta].inferiores if _ha(state, de, simbolo))
+    if so_cabe_o_de_cima(state, move.seat, de, carta):
+        return None
+    podem = tuple(simbolo for simbolo in cartas_de(state)[carta].inferiores if ha(state, de, simbolo))
     if inferior == NENHUM and podem:
         return INFERIOR_OPCIONAL.allows(state, _("A lower symbol is missing: {inferior}"), inferior=podem)
     if inferior == NENHUM:  # a card that has been used gives nothing
@@ -174,7 +186,7 @@ def pela_carta(
         return False
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         for simbolo in (cartas_de(state)[carta].superior, inferior):
-            if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
+            if simbolo != NENHUM and ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
                 _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # typed as cards spell it
         virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
@@ -183,8 +195,16 @@ def pela_carta(
 
 def _perdida(state: State, quem: Seat, de: Seat, carta: str) -> bool:
     """Return whether no lower symbol is available and the table reads that nothing is acquired then."""
-    sem_inferior = not any(_ha(state, de, simbolo) for simbolo in cartas_de(state)[carta].inferiores)
-    return sem_inferior and PERDE_A_FASE.holds(state) and not _so_cabe_o_de_cima(state, quem, de, carta)
+    sem_inferior = not any(ha(state, de, simbolo) for simbolo in cartas_de(state)[carta].inferiores)
+    return sem_inferior and PERDE_A_FASE.holds(state) and not so_cabe_o_de_cima(state, quem, de, carta)
+
+
+def so_um(context: Context[State], quem: Seat, de: Seat, simbolo: str) -> None:
+    """Move one symbol out of another's depósito into one's Reserva, as an acquisition by a card."""
+    state = context.state
+    with LEDGER.acting(context, AQUISICAO_POR_CARTA, quem, within=em_curso(state)) as action:
+        _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # typed as cards spell it
+    abrir(context, quem, AQUISICAO_POR_CARTA, "adquirir", action.number)
 
 
 def _do_deposito(context: Context[State], quem: Seat, de: Seat, simbolo: Simbolo) -> None:

@@ -13,7 +13,7 @@ from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.reasons import SO_OUTRO, SO_OUTRO_E_NEM
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tasks import Selo, Uso
 from companion.games.calamandara.tipos import INSERE, VINCULADAS, Vinculo, tipo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message
@@ -80,7 +80,7 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Return the condition that a card above this stack fails, or None; Q'Hoz has its revived card's too."""
     if uso.carta == QHOZ and uso.revive is not None:
         own = REQUISITOS[QHOZ](state, pilha, uso)
-        revivida = replace(uso, carta=uso.revive, revive=None)
+        revivida = replace(uso, carta=uso.revive, revive=None, propria=None)
         waits = uso.revive in VINCULADAS and sem_momento(state, pilha, revivida)
         return own or (None if waits or SEM_CONDICOES.holds(state) else falta(state, pilha, revivida))
     que = tipo(uso)
@@ -97,7 +97,7 @@ def _so_outro(state: State, pilha: Pilha, uso: Uso, rule: str) -> Falta:
     outros = [seat for seat in todos(state) if seat != uso.controller]
     if not uso.alvo or len(outros) != 1:
         return Falta(rule, SO_OUTRO)
-    nem = falta(state, pilha, replace(uso, alvo=outros[0]))
+    nem = falta(state, pilha, replace(uso, alvo=outros[0], alvos=(outros[0],) if uso.alvos else ()))
     if nem is None:
         return Falta(rule, SO_OUTRO)
     said = {"alvo": outros[0], **nem.facts}
@@ -172,9 +172,12 @@ def limite_da_mao(state: State, quem: Seat) -> int:
     return MAO_NA_ZONA_FINAL if na_zf else MAO
 
 
-def selado(state: State, carta: Carta, quem: Seat) -> bool:
-    """Return whether that card prevents something for a traveller in this turn."""
-    return any(selo.carta == carta and selo.alvo == quem for selo in state.selos)
+def selado(state: State, carta: Carta, quem: Seat) -> Selo | None:
+    """Return the effect by which such a card prevents something for a traveller in this turn, or None."""
+    for selo in state.selos:
+        if selo.carta == carta and selo.alvo == quem and not selo.proximo:
+            return selo
+    return None
 
 
 def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:

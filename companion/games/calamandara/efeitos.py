@@ -32,6 +32,7 @@ from companion.games.calamandara.nomes import (
     NOMADES,
     PERCEPCAO,
     PESADELO,
+    PROPRIA,
     QHOZ,
     RUINAS,
     SOMBRA,
@@ -41,6 +42,7 @@ from companion.games.calamandara.nomes import (
     Jeito,
     Vinculada,
 )
+from companion.games.calamandara.partes import FORMAS, SENTIDOS, UmaDasFormas
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,
@@ -48,10 +50,11 @@ from companion.games.calamandara.registry import (
     RESOLUTION,
     descartar,
     mudar_cartas,
+    tirar_da_partida,
 )
 from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import Escolha, Uso
-from companion.games.calamandara.tipos import VINCULADAS, tipo
+from companion.games.calamandara.tasks import Cumprir, Escolha, Uso
+from companion.games.calamandara.tipos import TEXTO, VINCULADAS, tipo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -102,7 +105,7 @@ def resolver(context: Context[State], uso: Uso) -> None:
 def ter_efeito(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Carry out the effect, after the holder of a taken card has chosen between its two ways."""
     if tipo(uso).jeitos and uso.jeito is None:
-        pedir(context, uso, DizerJeito, "calamandara.lembranca.requisitos")
+        pedir(context, uso, DizerJeito, TEXTO)
         return
     EFEITOS[uso.carta](context, uso, pilha)
 
@@ -111,7 +114,8 @@ def do_tomador(uso: Uso) -> Uso:
     """Return the use as its taker's, who is not bound by the announcement."""
     if not uso.taken_by:
         return uso
-    return replace(uso, controller=controller(uso), jeito=None, insercoes=())
+    propria = None if uso.propria is None else uso.propria.aberta()
+    return replace(uso, controller=controller(uso), jeito=None, insercoes=(), propria=propria)
 
 
 def efeito(context: Context[State], quem: Seat) -> AbstractContextManager[Acting[State]]:
@@ -186,22 +190,31 @@ def deve_escolher(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
         yield found
 
 
+def jeitos_de(uso: Uso) -> tuple[Jeito, ...]:
+    """Return the ways of a card; of a text, what its next part leaves to its user."""
+    if uso.carta != PROPRIA or uso.propria is None:
+        return tipo(uso).jeitos
+    parte = uso.propria.partes[uso.passo]
+    return FORMAS[: len(parte.formas)] if isinstance(parte, UmaDasFormas) else SENTIDOS
+
+
 @CHECKS.possible(DizerJeito, "jeito")
 def jeitos_que_tem(state: State, move: DizerJeito) -> tuple[Jeito, ...]:
     uso = escolhida(state, move)
-    return tipo(uso).jeitos if uso is not None else ()
+    return jeitos_de(uso) if uso is not None else ()
 
 
-@CHECKS.check("calamandara.lembranca.requisitos", DizerJeito)
+@CHECKS.check(TEXTO, DizerJeito)
 def de_jeito_que_pode(state: State, move: DizerJeito, jeito: Jeito) -> Finding:
     """Require a way of the card whose conditions hold, unless none has them."""
     uso = escolhida(state, move)
     if uso is None:
         return None
-    podem = [um for um in tipo(uso).jeitos if falta(state, (), _sem_gatilho(uso, um)) is None]
-    if jeito in (podem or tipo(uso).jeitos):
+    jeitos = jeitos_de(uso)
+    podem = [um for um in jeitos if uso.carta == PROPRIA or falta(state, (), _sem_gatilho(uso, um)) is None]
+    if jeito in (podem or jeitos):
         return None
-    lacking = falta(state, (), _sem_gatilho(uso, jeito)) if jeito in tipo(uso).jeitos else None
+    lacking = falta(state, (), _sem_gatilho(uso, jeito)) if jeito in jeitos else None
     if lacking is not None:
         return lacking.breach(jeito=jeito, alvo=uso.alvo)
     return Breach(_("{carta} has no such way: {jeito}"), jeito=jeito, carta=uso.nome_do_efeito)
@@ -211,12 +224,16 @@ def _sem_gatilho(uso: Uso, jeito: Jeito) -> Uso:
     return replace(uso, carta=uso.efeito, revive=None, jeito=jeito)
 
 
-CHECKS.permit(DizerJeito, "calamandara.lembranca.requisitos")
+CHECKS.permit(DizerJeito, TEXTO)
 
 
 @RESOLUTION.move(DizerJeito)
 def dizer_jeito(context: Context[State], move: DizerJeito, jeito: Jeito) -> None:
-    uso = replace(responder(context, move), jeito=jeito)
+    uso = responder(context, move)
+    if uso.propria is not None and uso.carta == PROPRIA:
+        context.push(Cumprir(uso=replace(uso, propria=uso.propria.com(jeito))))
+        return
+    uso = replace(uso, jeito=jeito)
     if falta(context.state, (), _sem_gatilho(uso, jeito)) is None:
         ter_efeito(context, uso, em_uso(context.state))
 
@@ -233,6 +250,10 @@ def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
     if uso.espera:
         return
     onde = uso.copiada_por or uso.taken_by or uso.owner
+    if uso.fora:
+        tirar_da_partida(context, onde, uso.carta)
+        context.emit("saiu-do-jogo", TEXTO, quem=onde, carta=uso.nome)
+        return
     descartar(context, onde, uso.carta)
     context.emit("descartou", rule or _usada(context.state, uso), quem=onde, carta=uso.nome)
 
@@ -258,9 +279,9 @@ def devolver(context: Context[State], uso: Uso) -> None:
     context.emit("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.nome)
 
 
-def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada) -> None:
+def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada, *, fora: bool = False) -> None:
     """Leave the card face up on that deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
-    espera = Espera(carta, quem, context.state.turno)
+    espera = Espera(carta, quem, context.state.turno, fora)
     mudar_cartas(context, quem, sobre_deck=(*context.state.de(quem).sobre_deck, espera))
     context.emit("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
 

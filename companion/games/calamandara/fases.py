@@ -1,6 +1,7 @@
 """Fases de um turno: four phases in order, each skipped or played once, and the active traveller."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,11 +18,11 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.nomes import Fase
+from companion.games.calamandara.nomes import ERRONIA, Fase
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import Posto, State, somados
-from companion.games.calamandara.tasks import FimDoTurno
+from companion.games.calamandara.tasks import FimDoTurno, Selo
 from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -48,6 +49,7 @@ SO_SE_QUISER = CHECKS.decision("tomada-sem-uso").reading("optional")
 CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 VIRA_A_CARTA = CHECKS.decision("quem-nada-adquire").reading("card-turns")
+IMPEDIDO_CONTA = CHECKS.decision("turno-impedido-e-cachoeira").reading("prevented-turn-counts")
 FIM_DO_TURNO = "fim-de-turno"
 INSERCAO = "insercao"  # all insertions of phase 2, which can be prevented as a whole
 AQUISICAO = "aquisicao"  # the acquisition of phase 1, which can be prevented as a whole
@@ -185,8 +187,10 @@ def sem_adquirir(context: Context[State]) -> None:
 def encerrar(context: Context[State], move: EncerrarFase) -> None:
     """End the phase, or the turn if it has no phase 4: calamandara.rf.sem-fase-4, calamandara.decisao.75."""
     at = FASES.index(context.state.fase) + 1
-    if at < len(FASES) and not (FASES[at] == "cartas" and sem_quarta_fase(context.state, move.seat)):
-        ir_para(context, FASES[at])
+    repetidas = so_estas(context.state)
+    left = [fase for fase in FASES[at:] if repetidas is None or fase in repetidas.fases]
+    if left and not (left[0] == "cartas" and sem_quarta_fase(context.state, move.seat)):
+        ir_para(context, left[0])
     else:
         encerrar_turno(context)
 
@@ -198,8 +202,25 @@ def encerrar_o_turno(context: Context[State], move: EncerrarTurno) -> None:
 
 
 def sem_quarta_fase(state: State, quem: Seat) -> bool:
-    """Return whether a traveller has no phase 4, because the token stands in the Zona Final."""
-    return na_zona_final(state.mesa, state.mesa.viajante(quem).token)
+    """Return whether a traveller has no phase 4: in the Zona Final, or where a card repeats others only."""
+    repetidas = so_estas(state)
+    return na_zona_final(state.mesa, state.mesa.viajante(quem).token) or (
+        repetidas is not None and "cartas" not in repetidas.fases
+    )
+
+
+def so_estas(state: State) -> Selo | None:
+    """Return the effect by which only some phases of this turn are played, or None."""
+    return next((selo for selo in state.selos if selo.fases and not selo.proximo), None)
+
+
+@CHECKS.check("calamandara.queda-dos-ventos.repetir", *FASE_DE, *DA_QUARTA, tier=Tier.TURN)
+def fora_das_repetidas(state: State, move: Move) -> Finding:
+    """Refuse the phases of a turn that a card repeats only in part."""
+    selo = so_estas(state) if state.selos else None
+    if selo is None or selo.alvo != move.seat or FASE_DE.get(type(move), "cartas") in selo.fases:
+        return None
+    return Breach(_("{por} repeats other phases only"), por=selo.por)
 
 
 def encerrar_turno(context: Context[State]) -> None:
@@ -225,20 +246,53 @@ def comecar_turno(
 ) -> None:
     """Begin a turn with nothing done yet, and end the effects of the previous turn's cards.
 
-    ``terminou`` is the traveller whose turn has just ended and may be repeated.
+    ``terminou`` is the traveller whose turn has just ended and may be repeated. What a card has put off until
+    this traveller's next turn holds now, or skips the turn.
     """
-    turno = context.state.turno + 1
+    esperam = [selo for selo in context.state.selos if selo.proximo]
+    agora = [replace(selo, proximo=False) for selo in esperam if selo.alvo == vez]
+    pula = any(selo.carta == ERRONIA for selo in agora)
     context.set(
+        **_POR_COMECAR,
         vez=vez,
-        turno=turno,
-        fase="adquirir",
-        impedida=False,
-        andou=False,
-        etapa=None,
-        selos=(),
+        turno=context.state.turno + 1,
+        selos=(
+            *(selo for selo in agora if selo.carta != ERRONIA),
+            *(selo for selo in esperam if selo.alvo != vez),
+        ),
         terminou=terminou,
     )
     context.emit("turno", rule, vez=vez)
+    if pula:
+        pular_turno(context, vez)
+
+
+_POR_COMECAR: dict[str, Any] = {"fase": "adquirir", "impedida": False, "andou": False, "etapa": None}
+
+
+def pular_turno(context: Context[State], quem: Seat) -> None:
+    """Skip to the next traveller; nothing ends with a prevented turn (calamandara.decisao.54)."""
+    context.emit("perdeu-turno", "calamandara.erronia-do-silencio.impede-turno", quem=quem)
+    if IMPEDIDO_CONTA.holds(context.state):
+        devolver_cachoeiras(context)
+    LEDGER.clear(context)
+    comecar_turno(context, next_after(context.state, quem))
+
+
+def repetir(context: Context[State], quem: Seat, so: Selo | None) -> None:
+    """Begin the turn of that traveller once more, or only some phases of the turn that has just ended.
+
+    Those phases are no turn of their own: Cachoeiras and what waits for a next turn do not count them.
+    """
+    LEDGER.clear(context)
+    rule = "calamandara.queda-dos-ventos.repetir"
+    if so is None:
+        comecar_turno(context, quem, rule=rule)
+        return
+    esperam = tuple(selo for selo in context.state.selos if selo.proximo)
+    fases = {"fase": min(so.fases, key=FASES.index)}
+    context.set(**_POR_COMECAR | fases, vez=quem, selos=(*esperam, so), terminou="")
+    context.emit("turno", rule, vez=quem)
 
 
 def cachoeiras_a_voltar(state: State) -> tuple[Posto, ...]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
+    adquirir_pelo_texto,
     cachoeira,
     caminho_barrado,
     cartas_proprias,
@@ -27,6 +28,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     insercao_por_carta,
     interrupcao,
     lembranca,
+    linha_do_token,
     maos,
     momentos,
     mover,
@@ -99,7 +101,7 @@ from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Escolha, Uso
 from companion.games.calamandara.telefone import lances, partes_ditas  # noqa: F401  # they say what is declared
-from companion.games.calamandara.telefone.board import board
+from companion.games.calamandara.telefone.board import SORTES, board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
 from companion.games.calamandara.telefone.conferir import AFIRMACOES, formulario
@@ -367,6 +369,8 @@ CALAMANDARA: Game[State] = Game(
     carried=deixar,
     facts=FATOS,
     event_text=FRASES.render_event,
+    story=FRASES.story,
+    fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

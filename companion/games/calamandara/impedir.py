@@ -1,6 +1,8 @@
 """Cards that prevent: Delírio, Guardiã and Monumento a whole action, Campos and O Oráculo for a turn."""
 
-from companion.games.calamandara.condicoes import carta_que_age, selado
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import Falta, carta_que_age, falta, selado
 from companion.games.calamandara.decks import deck_de, virar_carta
 from companion.games.calamandara.efeitos import faz, guardar
 from companion.games.calamandara.fases import AQUISICAO
@@ -26,6 +28,8 @@ from companion.games.calamandara.nomes import (
     Carta,
     Simbolo,
 )
+from companion.games.calamandara.partes import ImpedirTurno, Selar
+from companion.games.calamandara.partes_cumpridas import exige_em_vez
 from companion.games.calamandara.pieces import ATAQUE
 from companion.games.calamandara.registry import CHECKS, LEDGER
 from companion.games.calamandara.simbolos import nao_ao_transformar
@@ -53,6 +57,11 @@ INCLUI_A_EM_CURSO = CHECKS.decision("o-que-campos-alcanca").reading("current-tur
 def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Prevent the action; against a card that would do it, discard both as contrary cards."""
     acao, rule = IMPEDE[uso.carta]
+    if isinstance(uso.parte, Selar):  # walking, until the turn ends
+        if not uso.parte.proximo and acao_de(context.state, uso.alvo, acao) is not None:
+            desfazer(context, uso.alvo, acao, uso.carta, rule)
+        _selar(context, uso, rule)
+        return
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
         feita = acao_de(context.state, uso.alvo, acao)
@@ -79,12 +88,13 @@ def contrarias(context: Context[State], below: Uso, por: Carta) -> None:
 @faz(CAMPOS)
 def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Prevent attack symbols in this turn, in the current insertion too: calamandara.decisao.99."""
-    _selar(context, uso, SELAR)
+    selo = _selar(context, uso, SELAR)
     window = acao_de(context.state, uso.alvo, "inserir")
-    if window is None or not INCLUI_A_EM_CURSO.holds(context.state):
+    if window is None or selo.proximo or not INCLUI_A_EM_CURSO.holds(context.state):
         return
     whole = LEDGER.whole(context.state, window.about)
-    atacam = [um.id for um in whole if um.kind == INSERIU and set(um.flags).intersection(ATAQUE)]
+    tipos = selo.tipos or ATAQUE
+    atacam = [um.id for um in whole if um.kind == INSERIU and not set(um.flags).isdisjoint(tipos)]
     if not atacam:
         return
     undone = voltar_atras(context, *atacam)
@@ -102,27 +112,54 @@ def selar_cartas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     _selar(context, uso, SELADO_O_DECK)
 
 
-def _selar(context: Context[State], uso: Uso, rule: str) -> None:
-    context.set(selos=(*context.state.selos, Selo(uso.efeito, uso.alvo)))
-    context.emit("selou", rule, quem=uso.alvo, por=uso.efeito)
+def _selar(context: Context[State], uso: Uso, rule: str) -> Selo:
+    selo = Selo(uso.efeito, uso.alvo)
+    if isinstance(parte := uso.parte, Selar):
+        selo = replace(selo, nome=uso.nome, tipos=parte.tipos, proximo=parte.proximo)
+    selar(context, selo, rule)
+    return selo
 
 
-@CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN, simbolo=ATAQUE)
+@exige_em_vez(Selar)
+def sem_momento_para_andar(state: State, pilha: Pilha, uso: Uso, parte: Selar) -> Falta | None:
+    """Require nothing: what holds until the turn ends waits for no walk."""
+    return None
+
+
+@exige_em_vez(ImpedirTurno)
+def antes_desse_turno(state: State, pilha: Pilha, uso: Uso, parte: ImpedirTurno) -> Falta | None:
+    """Require the moment of Erronia, unless a next turn is meant, which is yet to come."""
+    return None if parte.proximo else falta(state, pilha, uso)
+
+
+def selar(context: Context[State], selo: Selo, rule: str) -> None:
+    """Bind a traveller by the effect of a card, in this turn or in the next."""
+    context.set(selos=(*context.state.selos, selo))
+    context.emit("selou-o-proximo" if selo.proximo else "selou", rule, quem=selo.alvo, por=selo.por)
+
+
+@CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-    if not selado(state, CAMPOS, act.quem):
+    if not state.selos or (selo := selado(state, CAMPOS, act.quem)) is None:
         return None
-    reason = _("Campos Selados keeps {quem} from inserting {simbolo} this turn")
-    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem)
+    if simbolo not in (selo.tipos or ATAQUE):
+        return None
+    reason = _("{por} keeps {quem} from inserting {simbolo} this turn")
+    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem, por=selo.por)
 
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)
 def monumento_impede(state: State, move: Mover) -> Finding:
     """Refuse a walk for as long as the table reads it; the prevented walk is over in any case."""
-    reason = _("Monumento em Duadar keeps {seat} from walking this turn")
-    return Breach(reason, ATE_O_FIM_DO_TURNO) if selado(state, MONUMENTO, move.seat) else None
+    selo = selado(state, MONUMENTO, move.seat)
+    if selo is None:
+        return None
+    decides = () if selo.nome else (ATE_O_FIM_DO_TURNO,)
+    return Breach(_("{por} keeps {seat} from walking this turn"), *decides, por=selo.por)
 
 
 @CHECKS.check(SELADO_O_DECK, Reservar, Comprar, tier=Tier.TURN)
 def o_oraculo_impede(state: State, move: Reservar | Comprar) -> Finding:
-    reason = _("O Oráculo keeps {seat} from reserving and drawing this turn")
-    return Breach(reason) if selado(state, ORACULO, move.seat) else None
+    selo = selado(state, ORACULO, move.seat)
+    reason = _("{por} keeps {seat} from reserving and drawing this turn")
+    return None if selo is None else Breach(reason, por=selo.por)

@@ -195,7 +195,7 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
     """
     quem = _quem(uso)
     if uso.efeito == TEORIA and not uso.insercoes:
-        return _algum_cabe(context, quem)
+        return algum_cabe(context, uso, copiaveis(context.state, quem))
     acts = (insercao(context.state, uso.efeito, quem, colocada) for colocada in uso.insercoes)
     return not uso.insercoes or any(context.ruling(quem, act).verdict == "legal" for act in acts)
 
@@ -206,18 +206,24 @@ def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
     return mapa(state.mesa).simbolos.intersection(tem)
 
 
-def _algum_cabe(context: Context[State], quem: Seat) -> bool:
-    """Return whether the traveller may insert, from the depósito, some symbol of a kind on the board."""
-    state = context.state
-    kinds = copiaveis(state, quem)
+def algum_cabe(
+    context: Context[State], uso: Uso, kinds: frozenset[Simbolo], onde: frozenset[str] | None = None
+) -> bool:
+    """Return whether the traveller may insert a symbol of such a kind by a card, on some of those spaces.
+
+    Of an Estrela only what prevents it is looked at.
+    """
+    state, quem = context.state, _quem(uso)
     for simbolo in get_args(Inserivel):
         for aberta in insercoes(state, quem, simbolo) if simbolo in kinds else ():
+            if onde is not None and aberta.espaco not in onde:
+                continue
             um = Colocada(
                 simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao or UNSET, fica=_fica(aberta)
             )
-            if context.ruling(quem, insercao(state, TEORIA, quem, um)).verdict == "legal":
+            if context.ruling(quem, insercao(state, uso.efeito, quem, um)).verdict == "legal":
                 return True
-    return "estrela" in kinds and not selado(state, CAMPOS, quem)
+    return "estrela" in kinds and selado(state, CAMPOS, quem) is None
 
 
 def _fica(aberta: Aberta) -> bool | UnsetType:

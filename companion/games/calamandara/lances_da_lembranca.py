@@ -3,9 +3,27 @@
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
-from companion.games.calamandara.nomes import Carta, Conta, DoLivro, Inferior, Jeito, Simbolo, Vinculada
+from companion.games.calamandara.nomes import (
+    Carta,
+    Conta,
+    DoisJeitos,
+    DoLivro,
+    Forma,
+    Inferior,
+    Jeito,
+    Sentido,
+    Simbolo,
+    Vinculada,
+)
 from companion.games.calamandara.palavras import CARTAS, DE_ONDE, JEITOS, RESISTENCIAS
-from companion.games.calamandara.partes import Parte, Resiste
+from companion.games.calamandara.partes import (
+    Parte,
+    Resiste,
+    Rotacionar,
+    UmaDasFormas,
+    cada_parte,
+    escolhidas,
+)
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS, RESERVA_FINAL
 from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.games.calamandara.tipos import pede, visa_alguem
@@ -85,8 +103,10 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
 
     carta: DoLivro | UnsetType = UNSET
     de: Annotated[Seat | UnsetType, Term(name=_("of"))] = UNSET
-    revive: Annotated[DoLivro | UnsetType, Labels(CARTAS), Term(name=_("revived"))] = UNSET
-    jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
+    revive: Annotated[
+        DoLivro | UnsetType, Labels(CARTAS), Term(name=_("revived"), asks=_("Which card comes back?"))
+    ] = UNSET
+    jeito: Annotated[DoisJeitos | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
     alvo: Seat | UnsetType = UNSET
     alvos: Annotated[Alvos, Term(name=_("targets"))] = UNSET
     insercoes: Colocadas = UNSET
@@ -109,22 +129,35 @@ class UsarPropria(Move, frozen=True, kw_only=True, tag="usar-carta-propria"):
 
     ``alvo`` is the traveller at whom it aims, if it aims at anybody. ``ataca``: it is an attack on that
     traveller, although its parts do not show it. It cannot be what ``nao`` names. ``carta`` is its name.
+    ``forma`` and ``sentido`` are the way and the direction, where its text lets its user choose.
     """
 
     named: ClassVar = _("Use another Carta de Lembrança")
-    chosen: ClassVar = ("alvo",)
+    chosen: ClassVar = ("forma", "sentido", "alvo")
 
     carta: Annotated[str, Term(name=_("card"))] = ""
     efeito: Annotated[tuple[Parte, ...], Term(name=_("effect"))] = ()
     ataca: Annotated[bool, Term(name=_("attack on its target"))] = False
     nao: Annotated[tuple[Resiste, ...], Labels(RESISTENCIAS), Term(name=_("cannot be"))] = ()
+    forma: Annotated[Forma | UnsetType, Labels(JEITOS), Term(name=_("way"), asks=_("Which of its ways?"))] = (
+        UNSET
+    )
+    sentido: Annotated[Sentido | UnsetType, Labels(JEITOS), Term(name=_("direction"))] = UNSET
     alvo: Seat | UnsetType = UNSET
 
     @property
+    def ditas(self) -> tuple[Parte, ...]:
+        """Return the parts of its text, with the chosen way and direction."""
+        formas = () if self.forma is UNSET else (self.forma,)
+        return escolhidas(self.efeito, formas, None if self.sentido is UNSET else self.sentido)
+
+    @property
     def unset(self) -> tuple[str, ...]:
-        """Return the target, if the text needs one and it is still open."""
-        needed = self.ataca or any(visa_alguem(parte) for parte in self.efeito)
-        return ("alvo",) if needed and self.alvo is UNSET else ()
+        """Return what the text needs and is still open: the way, the direction, and the target."""
+        forma = any(isinstance(parte, UmaDasFormas) for parte in self.efeito)
+        sentido = any(isinstance(um, Rotacionar) and um.a_escolher for um in cada_parte(self.ditas))
+        needed = {"forma": forma, "sentido": sentido, "alvo": self.ataca or visa_alguem(self.ditas)}
+        return tuple(name for name, asked in needed.items() if asked and getattr(self, name) is UNSET)
 
 
 class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vinculada"):
@@ -136,7 +169,7 @@ class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vincula
 
     carta: Vinculada | UnsetType = UNSET
     em: Seat | UnsetType = UNSET
-    jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
+    jeito: Annotated[DoisJeitos | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
     alvo: Seat | UnsetType = UNSET
     insercoes: Colocadas = UNSET
 
@@ -184,7 +217,9 @@ class DestruirSimbolos(Move, frozen=True, kw_only=True, tag="destruir-simbolos")
     named: ClassVar = _("Destroy symbols")
     chosen: ClassVar = ("espacos",)
 
-    espacos: Annotated[Many[str], Some(least=1, most=2), Term(name=_("spaces"))] = UNSET
+    espacos: Annotated[
+        Many[str], Some(least=1, most=2), Term(name=_("spaces"), asks=_("On which spaces?"))
+    ] = UNSET
 
 
 class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeito"):
@@ -193,7 +228,11 @@ class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeit
     named: ClassVar = _("Relocate symbols")
     chosen: ClassVar = ("realocadas",)
 
-    realocadas: Annotated[Many[Realocada], Some(least=1, most=2), Term(name=_("relocated"))] = UNSET
+    realocadas: Annotated[
+        Many[Realocada],
+        Some(least=1, most=2),
+        Term(name=_("relocated"), asks=_("Which symbols, and where to?")),
+    ] = UNSET
 
 
 class MoverPorEfeito(Move, frozen=True, kw_only=True, tag="mover-por-efeito"):
@@ -237,9 +276,9 @@ class AdquirirPorEfeito(Move, frozen=True, kw_only=True, tag="adquirir-por-efeit
 
 
 class RevelarReservadas(Move, frozen=True, kw_only=True, tag="revelar-reservadas"):
-    """Name one's reserved cards, which Percepção Dionésica shows until the end."""
+    """Name one's reserved cards, which Percepção Dionésica shows until the end, or the hand for a text."""
 
-    named: ClassVar = _("Show the reserved cards")
+    named: ClassVar = _("Show cards")
     chosen: ClassVar = ("cartas",)
 
     cartas: Annotated[Reveladas, Term(name=_("cards"))] = UNSET
@@ -264,7 +303,9 @@ class TrocarCartas(Move, frozen=True, kw_only=True, tag="trocar-cartas"):
     named: ClassVar = _("Exchange cards")
     chosen: ClassVar = ("da", "quantas")
 
-    da: Annotated[DaOnde | UnsetType, Labels(DE_ONDE), Term(name=_("given from"))] = UNSET
+    da: Annotated[
+        DaOnde | UnsetType, Labels(DE_ONDE), Term(name=_("given from"), asks=_("From where is one given?"))
+    ] = UNSET
     quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
     vistas: Annotated[tuple[Carta, ...], Term(name=_("revealed"))] = ()
     dada: Annotated[Carta | None, Labels(CARTAS), Term(name=_("given"))] = None

@@ -63,9 +63,15 @@ class TrazerCarta(Move, frozen=True, kw_only=True, tag="trazer-carta"):
     settles: ClassVar = False
 
     superior: Annotated[Simbolo | UnsetType, Term(name=_("upper symbol"))] = UNSET
-    inferior1: Annotated[Simbolo | UnsetType, Term(name=_("first lower symbol"))] = UNSET
-    inferior2: Annotated[Simbolo | UnsetType, Term(name=_("second lower symbol"))] = UNSET
-    inferior3: Annotated[Simbolo | UnsetType, Term(name=_("third lower symbol"))] = UNSET
+    inferior1: Annotated[
+        Simbolo | UnsetType, Term(name=_("first lower symbol"), asks=_("Which is the first lower symbol?"))
+    ] = UNSET
+    inferior2: Annotated[
+        Simbolo | UnsetType, Term(name=_("second lower symbol"), asks=_("Which is the second lower symbol?"))
+    ] = UNSET
+    inferior3: Annotated[
+        Simbolo | UnsetType, Term(name=_("third lower symbol"), asks=_("Which is the third lower symbol?"))
+    ] = UNSET
     quantas: Annotated[AoMenosUma, Term(name=_("cards"))] = 1
 
     @property

@@ -2,18 +2,37 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.calamandara.cartas import LEMBRANCAS
 from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
-from companion.games.calamandara.nomes import PROPRIA, QHOZ, Carta, DoLivro, Jeito, Vinculada
-from companion.games.calamandara.partes import TextoProprio
+from companion.games.calamandara.nomes import (
+    PROPRIA,
+    QHOZ,
+    Carta,
+    DoLivro,
+    Forma,
+    Jeito,
+    Sentido,
+    Vinculada,
+)
+from companion.games.calamandara.partes import (
+    FORMAS,
+    SENTIDOS,
+    Reviver,
+    TextoProprio,
+    UmaDasFormas,
+    cada_parte,
+)
 from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
 from companion.games.calamandara.reasons import EXEMPLARES_A_VISTA, SEM_MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Uso
-from companion.games.calamandara.tipos import TIPOS, jeitos, pede
+from companion.games.calamandara.tipos import TEXTO, TIPOS, jeitos, pede
+from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
@@ -33,13 +52,22 @@ EXEMPLARES: dict[Carta, int] = {
 }
 
 
+SO_RESERVADAS, SO_NA_ZF = "calamandara.zf.usar-so-rf", "calamandara.fase4.reserva-para-zf"
+FINITO = "calamandara.fase4.deck-finito"
 QueUsa = UsarCarta | UsarPropria
 
 
 def _a_usar(move: QueUsa) -> Uso:
     """Return the use that a move declares so far, with a revived card only once its source is declared."""
     if isinstance(move, UsarPropria):
-        propria = TextoProprio(nome=move.carta, ataca=move.ataca, nao=move.nao, efeito=move.efeito)
+        propria = TextoProprio(
+            nome=move.carta,
+            ataca=move.ataca,
+            nao=move.nao,
+            efeito=move.efeito,
+            formas=() if move.forma is UNSET else (move.forma,),
+            sentido=None if move.sentido is UNSET else move.sentido,
+        )
         alvo = "" if move.alvo is UNSET else move.alvo
         return Uso(carta=PROPRIA, controller=move.seat, owner=move.seat, alvo=alvo, propria=propria)
     assert isinstance(move.carta, str), "a use is of some card"
@@ -79,10 +107,20 @@ def recusar_pelo_que_falta() -> None:
 # ---------------------------------------------------------------- the card and its source
 
 
-@CHECKS.check("calamandara.fase4.adquirir", UsarCarta, UsarPropria, tier=Tier.PIECES, physical=True)
-def tem_carta(state: State, move: QueUsa) -> Finding:
-    mao = state.de(move.seat).mao
-    return None if mao else Breach(SEM_MAO, mao=mao)
+@CHECKS.check_one_of(
+    (SO_RESERVADAS, SO_NA_ZF, FINITO, TEXTO), UsarCarta, UsarPropria, tier=Tier.PIECES, physical=True
+)
+def tem_carta(state: State, move: QueUsa) -> Iterator[tuple[str, Breach]]:
+    """Require a card in the hand, and cite why there is none: where the others lie, or that none is left."""
+    cartas = state.de(move.seat)
+    if cartas.mao:
+        return
+    if na_zona_final(state.mesa, state.mesa.viajante(move.seat).token):
+        yield SO_RESERVADAS, Breach(_("{seat} is in the Zona Final, and the hand is empty"), mao=0)
+    elif cartas.reserva_final:
+        yield SO_NA_ZF, Breach(_("{seat} has reserved cards only, which serve in the Zona Final"), mao=0)
+    else:
+        yield TEXTO if cartas.deck else FINITO, Breach(SEM_MAO, mao=0)
 
 
 @CHECKS.check("calamandara.percepcao-dionesica.ate-o-fim", UsarCarta, tier=Tier.PIECES, physical=True)
@@ -156,9 +194,10 @@ def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
         if carta != QHOZ and _e_o_momento(state, pilha, seat, carta):
             yield UsarCarta(seat=seat, carta=carta)
     for de in todos(state):
-        if de != seat and (descarte := state.de(de).descarte):
+        topo = state.de(de).descarte[-1:]
+        if de != seat and topo and topo != (PROPRIA,):
             qhoz = UsarCarta(seat=seat, carta=QHOZ, de=de)
-            yield qhoz.having(revive=descarte[-1]) if descarte[-1] else qhoz
+            yield qhoz.having(revive=topo[0]) if topo[0] else qhoz
 
 
 def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: DoLivro) -> bool:
@@ -200,6 +239,18 @@ def alvos(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
 
 
+@CHECKS.possible(UsarPropria, "forma")
+def formas(state: State, move: UsarPropria) -> tuple[Forma, ...]:
+    """Return as many ways as the text has to choose among."""
+    of = (len(parte.formas) for parte in move.efeito if isinstance(parte, UmaDasFormas))
+    return FORMAS[: next(of, 0)]
+
+
+@CHECKS.possible(UsarPropria, "sentido")
+def sentidos(state: State, move: UsarPropria) -> tuple[Sentido, ...]:
+    return SENTIDOS
+
+
 @CHECKS.possible(UsarCarta, "revive")
 def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[Carta, ...]:
     return que_podem_estar_no_topo(state, de) if de in todos(state) else ()
@@ -233,8 +284,17 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: DoLivro, jeito: Je
 
 @RESOLUTION.move(UsarPropria)
 def usar_propria(context: Context[State], move: UsarPropria) -> None:
+    """Lay the card on the stack; what it revives lies uppermost in its user's discard now."""
+    uso = a_usar(move)
+    if any(isinstance(parte, Reviver) for parte in cada_parte(move.efeito)):
+        uso = replace(uso, revive=a_reviver(context.state, move.seat))
     sacar(context, move.seat, PROPRIA)
-    usar(context, a_usar(move))
+    usar(context, uso)
+
+
+def a_reviver(state: State, quem: Seat) -> DoLivro | None:
+    """Return the uppermost card of a traveller's discard, if the rulebook has it."""
+    return next((carta for carta in TIPOS if state.de(quem).descarte[-1:] == (carta,)), None)
 
 
 @RESOLUTION.move(UsarCarta)

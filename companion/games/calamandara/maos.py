@@ -13,10 +13,20 @@ from companion.games.calamandara.lances_da_lembranca import (
 )
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
 from companion.games.calamandara.nomes import GAVONIANO, MIRAGEM, ORACULO, SOMBRA, Carta
+from companion.games.calamandara.partes import EliminarDe, TrocarUmaReservada
+from companion.games.calamandara.partes_cumpridas import cumpre, exige_em_vez
 from companion.games.calamandara.pieces import RESERVA_FINAL
-from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
+from companion.games.calamandara.registry import (
+    CHECKS,
+    MONTES,
+    RESOLUTION,
+    descartar,
+    mudar_cartas,
+    tirar_da_partida,
+)
 from companion.games.calamandara.state import Cartas, State
 from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tipos import TEXTO
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -63,9 +73,9 @@ def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     cartas = state.de(quem)
     if quem != uso.controller and SO_AS_DUAS.holds(state):
         return Falta(DE_PRESENTE, _("At this table {seat} draws for nobody else"), SO_AS_DUAS)
-    if selado(state, ORACULO, quem):
-        reason = _("O Oráculo keeps {quem} from drawing this turn")
-        return Falta(ORACULO_IMPEDE, reason, quem=quem)
+    if (selo := selado(state, ORACULO, quem)) is not None:
+        reason = _("{por} keeps {quem} from drawing this turn")
+        return Falta(ORACULO_IMPEDE, reason, quem=quem, por=selo.por)
     if cartas.sobre_deck:
         reason = _("{ultima} waits on {quem}'s deck: nothing is drawn")
         return Falta(TRAVADO, reason, ultima=cartas.sobre_deck[-1].carta, quem=quem)
@@ -168,7 +178,11 @@ def eliminaveis(state: State, move: EliminarCarta) -> tuple[str, ...]:
     return _eliminaveis(state, uso) if uso is not None else ()
 
 
-CHECKS.permit(EliminarCarta, ELIMINAR, AO_ACASO)
+@CHECKS.permit_by(EliminarCarta)
+def permite_eliminar(state: State, move: EliminarCarta) -> tuple[str, ...]:
+    uso = escolhida(state, move)
+    escolhe = uso is not None and isinstance(uso.parte, EliminarDe) and uso.parte.escolhida
+    return (TEXTO,) if escolhe else (ELIMINAR, AO_ACASO)
 
 
 @RESOLUTION.move(EliminarCarta)
@@ -178,8 +192,7 @@ def eliminar_carta(context: Context[State], move: EliminarCarta, carta: Carta) -
     with efeito(context, uso.controller):
         _sai(context, uso.alvo, _monte(uso), 1, (carta,))
         if FORA_DA_PARTIDA.holds(context.state):
-            fora = context.state.de(uso.alvo).fora
-            mudar_cartas(context, uso.alvo, fora=(*fora, carta))
+            tirar_da_partida(context, uso.alvo, carta)
         else:
             descartar(context, uso.alvo, carta)
     context.emit("eliminou", ELIMINAR, quem=uso.alvo, carta=carta)
@@ -277,13 +290,45 @@ def as_vistas_estao_ali(state: State, move: TrocarCartas, quantas: int) -> Findi
 
 
 @CHECKS.possible(TrocarCartas, "da")
-def de_onde_se_da(state: State, move: Move) -> tuple[DaOnde, ...]:
-    return ("mao", "reserva-final", NENHUM)
+def de_onde_se_da(state: State, move: TrocarCartas) -> tuple[DaOnde, ...]:
+    return ("mao",) if _com_a_propria(state, move) else ("mao", "reserva-final", NENHUM)
 
 
 @CHECKS.possible(TrocarCartas, "quantas")
-def quantas_se_recebem(state: State, move: Move) -> range:
-    return range(1, 3)
+def quantas_se_recebem(state: State, move: TrocarCartas) -> range:
+    return range(1, 2) if _com_a_propria(state, move) else range(1, 3)
+
+
+def _com_a_propria(state: State, move: TrocarCartas) -> bool:
+    """Return whether a card of one's own Reserva Final and one of one's hand change places."""
+    uso = escolhida(state, move)
+    return uso is not None and isinstance(uso.parte, TrocarUmaReservada)
+
+
+@CHECKS.check(TEXTO, TrocarCartas)
+def uma_da_mao_por_uma_reservada(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
+    if not _com_a_propria(state, move) or (da, quantas) == ("mao", 1):
+        return None
+    return Breach(_("One card of the hand goes for one reserved card"))
+
+
+@exige_em_vez(TrocarUmaReservada)
+def ha_das_duas(state: State, pilha: Pilha, uso: Uso, parte: TrocarUmaReservada) -> Falta | None:
+    """Require a reserved card and another card in the hand."""
+    cartas = state.de(uso.controller)
+    if not cartas.reserva_final:
+        return Falta(TEXTO, SEM_CARTAS["reserva-final"], quem=uso.controller)
+    return None if cartas.mao - (not uso.id) > 0 else Falta(TEXTO, SEM_CARTAS["mao"], quem=uso.controller)
+
+
+@cumpre(TrocarUmaReservada)
+def trocar_reservada(context: Context[State], uso: Uso, parte: TrocarUmaReservada, pilha: Pilha) -> None:
+    """Exchange two cards face down; which of them is asked only where one of them lies revealed."""
+    cartas = context.state.de(uso.controller)
+    if cartas.vistas_na_mao or cartas.vistas_na_rf:
+        pedir(context, uso, TrocarCartas, TEXTO)
+    else:
+        context.emit("trocou-reservada", TEXTO, quem=uso.controller)
 
 
 @CHECKS.permit_by(TrocarCartas)

@@ -24,6 +24,7 @@ from companion.games.calamandara.interrupcao import (
 )
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.nomes import DOMINIO, PERCEPCAO, SOPRO, Acao, Fase
+from companion.games.calamandara.partes import Copiar, Tomar
 from companion.games.calamandara.reasons import GUARDA_TOKEN, SO_OUTRO
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
@@ -46,6 +47,7 @@ SO_O_ANULADOR = "calamandara.percepcao-dionesica.anulada-so-para-um"
 ATAQUE = "calamandara.ecos-dissonantes.ataque-definicao"
 ATAQUE_POR_INSERCAO = "calamandara.ecos-dissonantes.ataque-insercao"
 CONTRA_VOCE = "calamandara.ecos-dissonantes.contra-voce"
+NAO_A_OUTRO = _("{ultima} is no attack on another traveller")
 NAO_SE_TOMA = _("{ultima} is in use, but nobody can take it over")
 
 
@@ -127,6 +129,8 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(SEM_GATILHO, _("Only Domínio de Ircai is in use: there is nothing to copy"))
     base = copiada(pilha)
     que = tipo(base)
+    if isinstance(uso.parte, Copiar) and uso.parte.de_outro and not atingidos(state, base) - {uso.controller}:
+        return Falta(TEXTO, NAO_A_OUTRO, ultima=base.nome_do_efeito)
     if que.nao_copiada is not None:
         return Falta(
             que.nao_copiada, _("{ultima} is in use, but nobody can copy it"), ultima=base.nome_do_efeito
@@ -171,7 +175,10 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     hit = {visa.alvo} if visa is not tomada else atingidos(state, tomada)
     if visa.controller == uso.controller:
         return Falta(CONTRA_VOCE, _("{seat} already directs {ultima}"), ultima=ultima)
-    if uso.controller not in hit:
+    if isinstance(uso.parte, Tomar) and uso.parte.de_outro:
+        if not hit - {uso.controller}:
+            return Falta(TEXTO, NAO_A_OUTRO, ultima=ultima)
+    elif uso.controller not in hit:
         return _nao_o_atinge(state, ultima, hit)
     if que.so_outro is not None and uso.alvo == uso.controller:
         return Falta(que.so_outro, SO_OUTRO)

@@ -81,7 +81,7 @@ class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
     simbolo: Inserivel | UnsetType = UNSET
     espaco: str | UnsetType = UNSET
     direcao: Direcao | UnsetType = UNSET
-    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"), asks=_("Does it stay?"))] = UNSET
 
     @property
     def gira(self) -> bool:

@@ -55,9 +55,13 @@ Propria = Literal["carta-propria"]  # a card that the rulebook does not have
 Carta = DoLivro | Propria
 Lugar = Literal["mao", "deck", "reserva-final"]
 # The way of a card that has two, and the pile of its target: calamandara.decisao.106
-Jeito = Literal[
+DoisJeitos = Literal[
     "anular", "impedir-insercao", "topos", "decks", "trocar", "tomar", "um", "dois", "mao", "reserva-final"
 ]
+# What the text of a card that the rulebook does not have leaves to its user.
+Forma = Literal["primeira", "segunda", "terceira", "quarta"]
+Sentido = Literal["horario", "anti-horario"]
+Jeito = DoisJeitos | Forma | Sentido
 
 PROPRIA: Propria = "carta-propria"
 CAMPOS: Imediata = "campos-selados"

@@ -5,10 +5,15 @@ What a part needs, and what it asks, are those of the card that does the same (`
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.condicoes import Falta, atingidos, falta, requer
-from companion.games.calamandara.efeitos import PODE, efeito, escolhida, faz, ter_efeito
+from companion.games.calamandara.condicoes import Falta, atingidos, requer
+from companion.games.calamandara.efeitos import PODE, efeito, escolhida, faz, pedir, ter_efeito
 from companion.games.calamandara.interrupcao import Pilha, em_uso
-from companion.games.calamandara.lances_da_lembranca import DescartarSimbolos, InserirPorEfeito, UsarPropria
+from companion.games.calamandara.lances_da_lembranca import (
+    DescartarSimbolos,
+    DizerJeito,
+    InserirPorEfeito,
+    UsarPropria,
+)
 from companion.games.calamandara.maos import comprar_ate
 from companion.games.calamandara.nomes import PROPRIA, Inferior
 from companion.games.calamandara.partes import (
@@ -17,11 +22,21 @@ from companion.games.calamandara.partes import (
     DescartarDaReserva,
     Destruir,
     InserirDaReserva,
-    Parte,
+    Revelar,
+    Rotacionar,
     TrocarReservas,
-    como,
+    UmaDasFormas,
 )
-from companion.games.calamandara.reasons import RESERVA_VAZIA
+from companion.games.calamandara.partes_cumpridas import (
+    CUMPREM,
+    cumpre,
+    da_parte,
+    exige_em_vez,
+    exige_tambem,
+    falta_a_parte,
+)
+from companion.games.calamandara.percepcao import esconder
+from companion.games.calamandara.reasons import COM_OUTRO, RESERVA_VAZIA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.reservas import NENHUM
 from companion.games.calamandara.state import State, soma
@@ -29,52 +44,34 @@ from companion.games.calamandara.tabuleiro_por_carta import dos_que_diz
 from companion.games.calamandara.tasks import Colocada, Cumprir, Uso
 from companion.games.calamandara.tipos import TEXTO
 from companion.language import _
-from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.resolving.resolution import Context
 
 
-def da_parte(pilha: Pilha, uso: Uso, passo: int) -> Uso | None:
-    """Return a part of a text as the use of the card that does the same, or None for free words."""
-    assert uso.propria is not None, "only a text of its own has parts"
-    parte = uso.propria.efeito[passo]
-    if isinstance(parte, AsPrinted) or (feita := como(parte)) is None:
+@exige_tambem(Anular)
+def contra_quem_usa(state: State, pilha: Pilha, part: Uso, parte: Anular) -> Falta | None:
+    ultima = pilha[-1]
+    if not parte.contra_voce or part.controller == ultima.alvo:
         return None
-    carta, jeito = feita
-    quem = uso.controller if parte.em_quem == "eu" or not uso.alvo else uso.alvo
-    if isinstance(parte, Anular) and not uso.alvo and pilha:
-        quem = pilha[-1].controller
-    return replace(uso, carta=carta, jeito=jeito, alvo=quem, alvos=(quem,), passo=passo)
-
-
-def falta_a_parte(state: State, pilha: Pilha, uso: Uso, passo: int) -> Falta | None:
-    """Return the condition that a part of a text fails, or None."""
-    part = da_parte(pilha, uso, passo)
-    if part is None:
+    if part.controller in atingidos(state, ultima):
         return None
-    if isinstance(part.parte, TrocarReservas):
-        return _ambas_tem(state, part.controller, part.alvo)
-    return falta(state, pilha, part) or _alem_da_carta(state, pilha, part, part.parte)
+    return Falta(TEXTO, _("{ultima} is not used against {seat}"), ultima=ultima.nome_do_efeito)
 
 
-def _alem_da_carta(state: State, pilha: Pilha, part: Uso, parte: Parte | None) -> Falta | None:
-    """Return the condition that a text has beyond those of the card that does the same."""
-    if isinstance(parte, Anular) and parte.contra_voce:
-        ultima = pilha[-1]
-        if part.controller != ultima.alvo and part.controller not in atingidos(state, ultima):
-            reason = _("{ultima} is not used against {seat}")
-            return Falta(TEXTO, reason, ultima=ultima.nome_do_efeito)
-    if isinstance(parte, Destruir) and not dos_que_diz(state, part.controller, parte):
-        reason = _("No symbol that it destroys is open to {quem}'s card")
-        return Falta(TEXTO, reason, quem=part.controller)
-    return None
+@exige_tambem(Destruir)
+def ha_um_que_diz(state: State, pilha: Pilha, part: Uso, parte: Destruir) -> Falta | None:
+    if dos_que_diz(state, part.controller, parte):
+        return None
+    reason = _("No symbol that it destroys is open to {quem}'s card")
+    return Falta(TEXTO, reason, quem=part.controller)
 
 
-def _ambas_tem(state: State, quem: Seat, alvo: Seat) -> Falta | None:
-    if quem == alvo:
-        return Falta(TEXTO, _("{seat} exchanges with another, not with {alvo}"), alvo=alvo)
-    vazia = next((um for um in (quem, alvo) if not state.mesa.viajante(um).reserva), None)
+@exige_em_vez(TrocarReservas)
+def ambas_tem(state: State, pilha: Pilha, part: Uso, parte: TrocarReservas) -> Falta | None:
+    if part.controller == part.alvo:
+        return Falta(TEXTO, COM_OUTRO, alvo=part.alvo)
+    vazia = next((um for um in (part.controller, part.alvo) if not state.mesa.viajante(um).reserva), None)
     return None if vazia is None else Falta(TEXTO, RESERVA_VAZIA, quem=vazia)
 
 
@@ -128,11 +125,19 @@ def cumprir_o_texto(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @RESOLUTION.task(Cumprir)
 def cumprir(context: Context[State], task: Cumprir) -> None:
+    """Carry out a part after what its user has yet to choose; a hand that was shown is hidden at the end."""
     uso, passo = task.uso, task.uso.passo
     assert uso.propria is not None, "only a text of its own is carried out in parts"
-    if passo + 1 < len(uso.propria.efeito):
+    partes = uso.propria.partes
+    if passo == len(partes):
+        esconder(context, uso)
+        return
+    dita = partes[passo]
+    if isinstance(dita, UmaDasFormas) or (isinstance(dita, Rotacionar) and dita.a_escolher):
+        pedir(context, uso, DizerJeito, TEXTO)
+        return
+    if passo + 1 < len(partes) or any(isinstance(parte, Revelar) for parte in partes):
         context.push(Cumprir(uso=replace(uso, passo=passo + 1)))
-    dita = uso.propria.efeito[passo]
     pilha = em_uso(context.state)
     part = da_parte(pilha, uso, passo)
     if part is None:
@@ -141,11 +146,8 @@ def cumprir(context: Context[State], task: Cumprir) -> None:
     pode = PODE.get(part.carta)
     if falta_a_parte(context.state, pilha, uso, passo) or (pode is not None and not pode(context, part)):
         context.emit("sem-efeito", TEXTO, quem=uso.controller, carta=uso.nome)
-        return
-    if isinstance(dita, ComprarLembrancas):
-        comprar_ate(context, part.alvo, dita.quantas)
-    elif isinstance(dita, TrocarReservas):
-        _trocar_reservas(context, part)
+    elif (feita := CUMPREM.get(type(dita))) is not None:
+        feita(context, part, dita, pilha)
     else:
         ter_efeito(context, part, pilha)
 
@@ -155,7 +157,13 @@ def _como_esta(context: Context[State], uso: Uso, words: str) -> None:
     context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=uso.nome, texto=words)
 
 
-def _trocar_reservas(context: Context[State], part: Uso) -> None:
+@cumpre(ComprarLembrancas)
+def comprar(context: Context[State], part: Uso, parte: ComprarLembrancas, pilha: Pilha) -> None:
+    comprar_ate(context, part.alvo, parte.quantas)
+
+
+@cumpre(TrocarReservas)
+def trocar_reservas(context: Context[State], part: Uso, parte: TrocarReservas, pilha: Pilha) -> None:
     um, outro = part.controller, part.alvo
     minha, dele = (context.state.mesa.viajante(quem).reserva for quem in (um, outro))
     with efeito(context, um):

@@ -2,13 +2,14 @@
 
 from typing import get_args
 
-from companion.games.calamandara.fases import SO_SE_QUISER, comecar, sem_quarta_fase
+from companion.games.calamandara.fases import SO_SE_QUISER, comecar
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
 from companion.games.calamandara.nomes import Etapa
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
 from companion.games.calamandara.reasons import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
+from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
@@ -47,17 +48,21 @@ def _lugar(etapa: Etapa | None) -> int:
     return -1 if etapa is None else ETAPAS.index(etapa)
 
 
+def _na_zona_final(state: State, move: Lance) -> bool:
+    return na_zona_final(state.mesa, state.mesa.viajante(move.seat).token)
+
+
 @CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
 def sem_descarte_na_zona_final(state: State, move: Descartar) -> Finding:
     """Refuse a discard in the Zona Final, where there is no phase 4 once phase 3 has ended."""
     reason = _("{seat}'s token is in the Zona Final: no card is discarded")
-    return Breach(reason, QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+    return Breach(reason, QUARTA_FASE) if _na_zona_final(state, move) else None
 
 
 @CHECKS.check("calamandara.zf.sem-adquirir-reservar", Reservar, Comprar, tier=Tier.TURN)
 def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
     reason = _("{seat}'s token is in the Zona Final: no card is reserved or drawn")
-    return Breach(reason, QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+    return Breach(reason, QUARTA_FASE) if _na_zona_final(state, move) else None
 
 
 # ---------------------------------------------------------------- cards

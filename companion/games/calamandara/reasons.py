@@ -5,6 +5,7 @@ from companion.language import _
 
 SO_OUTRO = _("Its target must be another traveller, not {seat}")
 SO_OUTRO_E_NEM = _("Its target must be another traveller, but {then}")
+COM_OUTRO = _("{seat} exchanges with another, not with {alvo}")
 RESERVA_CHEIA = _("{quem}'s Reserva already holds {cheia} symbols", cheia=RESERVA_DE_SIMBOLOS)
 RESERVA_VAZIA = _("{quem}'s Reserva is empty")
 EXEMPLARES_A_VISTA = _("There are only {exemplares} of {carta}, and all lie in sight")

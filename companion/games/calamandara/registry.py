@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.calamandara.nomes import Carta
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Posto, State, Viajante
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
@@ -56,3 +57,8 @@ MONTES: Piles[State] = Piles(of=State.de, change=mudar_cartas)
 def descartar(context: Context[State], id: Seat, carta: str) -> None:
     """Put a card face up on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
     MONTES.put(context, id, "descarte", (carta,))
+
+
+def tirar_da_partida(context: Context[State], id: Seat, carta: Carta) -> None:
+    """Put a card out of the match, where it lies in no discard."""
+    mudar_cartas(context, id, fora=(*context.state.de(id).fora, carta))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from companion.games.calamandara.adquirir import pela_carta
+from companion.games.calamandara.adquirir import pela_carta, so_um
 from companion.games.calamandara.condicoes import Falta, requer
-from companion.games.calamandara.decks import deck_de
+from companion.games.calamandara.decks import cartas_de, deck_de
 from companion.games.calamandara.efeitos import (
     PRIORIDADE,
     efeito,
@@ -31,6 +31,7 @@ from companion.games.calamandara.nomes import (
     Inferior,
     Simbolo,
 )
+from companion.games.calamandara.partes import AdquirirDe
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.reasons import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
@@ -308,6 +309,13 @@ CHECKS.permit(
 def adquirir_por_efeito(
     context: Context[State], move: AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> None:
-    """Use the named card and take its symbols: calamandara.terras-nomades.carta-usada."""
+    """Use the named card and take its symbols: calamandara.terras-nomades.carta-usada.
+
+    One symbol of an acquisition that a text has prevented leaves the card in sight.
+    """
     uso = responder(context, move)
-    pela_carta(context, move.seat, uso.alvo, carta, inferior, AQUISICAO_POR_CARTA)
+    if isinstance(uso.parte, AdquirirDe) and uso.parte.quais == "impedido":
+        simbolo = cartas_de(context.state)[carta].superior if inferior == NENHUM else inferior
+        so_um(context, move.seat, uso.alvo, simbolo)
+    else:
+        pela_carta(context, move.seat, uso.alvo, carta, inferior, AQUISICAO_POR_CARTA)

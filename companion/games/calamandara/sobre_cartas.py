@@ -23,17 +23,21 @@ from companion.games.calamandara.interrupcao import (
     tomar_a_carta,
 )
 from companion.games.calamandara.lances_da_lembranca import Origem, TransferirPegada
+from companion.games.calamandara.lembranca import a_reviver
 from companion.games.calamandara.nomes import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, TEMPLO
+from companion.games.calamandara.partes import Reviver
+from companion.games.calamandara.partes_cumpridas import cumpre, exige_em_vez
 from companion.games.calamandara.registry import (
     CHECKS,
     MONTES,
     RESOLUTION,
     descartar,
     mudar_viajante,
+    tirar_da_partida,
 )
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import Uso
-from companion.games.calamandara.tipos import VINCULADAS
+from companion.games.calamandara.tipos import TEXTO, VINCULADAS
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -142,7 +146,16 @@ def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
 def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Give the user the same effect; a linked card without its trigger waits: calamandara.faq.13."""
     base = copiada(pilha)
-    copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de, propria=base.propria)
+    propria = None if base.propria is None else base.propria.aberta()
+    copia = replace(
+        uso,
+        carta=base.efeito,
+        alvos=(uso.alvo,),
+        de=base.de,
+        propria=propria,
+        jeito=None,
+        revive=base.revive if propria is not None else None,
+    )
     agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
     facts = {"quem": uso.controller, "carta": base.nome_do_efeito, "de": base.controller}
     linked = base.efeito in VINCULADAS
@@ -166,7 +179,7 @@ def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require the uppermost card of another's discard, not a Q'Hoz; in use, it only has to lie there."""
     if uso.revive == QHOZ:
         return Falta(NAO_QHOZ, _("One Calamandara Q'Hoz does not revive another"))
-    if uso.de == uso.owner:
+    if uso.de == uso.owner and not isinstance(uso.parte, Reviver):
         return Falta(DO_TOPO, _("It revives from another's discard, not from {seat}'s own"))
     descarte = state.de(uso.de).descarte
     there = descarte if uso.id else descarte[-1:]
@@ -180,18 +193,39 @@ def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Put the card above Q'Hoz in one's own discard to work; a linked one may have to wait."""
     carta = uso.efeito
-    viva = replace(uso, carta=carta, revive=None)
+    viva = replace(uso, carta=carta, revive=None, fora=isinstance(uso.parte, Reviver) and uso.parte.sai)
     agora = falta(context.state, pilha, viva) is None and _ainda(context, viva)
     facts = {"quem": uso.controller, "carta": carta, "de": uso.de}
     context.emit("reviveu", "calamandara.calamandara-qhoz.reviver", **facts)
     MONTES.take(context, uso.de, "descarte", (carta,))
     if carta in VINCULADAS and not agora:
-        esperar_no_deck(context, uso.controller, vinculada(carta))
+        esperar_no_deck(context, uso.controller, vinculada(carta), fora=viva.fora)
         return
-    descartar(context, uso.controller, carta)
-    context.emit("descartou", "calamandara.calamandara-qhoz.destino", quem=uso.controller, carta=carta)
+    if viva.fora:
+        tirar_da_partida(context, uso.controller, carta)
+        context.emit("saiu-do-jogo", TEXTO, quem=uso.controller, carta=carta)
+    else:
+        descartar(context, uso.controller, carta)
+        context.emit("descartou", "calamandara.calamandara-qhoz.destino", quem=uso.controller, carta=carta)
     if agora:
         ter_efeito(context, viva, pilha)
+
+
+@exige_em_vez(Reviver)
+def do_proprio_descarte(state: State, pilha: Pilha, uso: Uso, parte: Reviver) -> Falta | None:
+    """Require the uppermost card of the user's own discard; it is settled when the text is announced."""
+    revive = uso.revive or (None if uso.id else a_reviver(state, uso.owner))
+    if revive is not None:
+        return falta(state, pilha, replace(uso, revive=revive))
+    if not state.de(uso.owner).descarte:
+        return Falta(TEXTO, _("{quem}'s discard is empty"), quem=uso.owner)
+    return Falta(TEXTO, _("No card of the rulebook lies uppermost in {quem}'s discard"), quem=uso.owner)
+
+
+@cumpre(Reviver)
+def usar_de_novo(context: Context[State], uso: Uso, parte: Reviver, pilha: Pilha) -> None:
+    """Revive the card; its way, which a linked one that waits has not yet, is asked when it acts."""
+    reviver(context, uso, pilha)
 
 
 # ---------------------------------------------------------------- the Pegada of Sopro dos Seres

@@ -94,18 +94,22 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return msgspec.structs.replace(self, viajantes=viajantes)
 
 
-class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A linked card that waits, face up, since that turn; ``de`` may trigger it."""
+class Espera(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A linked card that waits, face up, since that turn; ``de`` may trigger it.
+
+    With ``fora`` it leaves the match after its use.
+    """
 
     carta: Vinculada
     de: Seat
     desde: Number
+    fora: bool = False
 
 
 class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card without a known name.
 
-    ``fora`` are cards put out of the match: calamandara.decisao.117.
+    ``fora`` are cards put out of the match, by calamandara.decisao.117 or by a card's own text.
 
     ``guardadas`` is the number of cards on top of the deck that were the hand before the token entered the
     Zona Final. ``vistas_na_mao`` and ``vistas_na_rf`` name the cards that Percepção Dionésica has revealed
@@ -148,9 +152,15 @@ class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     carta: str
     superior: Annotated[Simbolo, COM_DESENHO, Term(name=_("upper symbol"), main=True)]
-    inferior1: Annotated[Simbolo, COM_DESENHO, Term(name=_("first lower symbol"))]
-    inferior2: Annotated[Simbolo, COM_DESENHO, Term(name=_("second lower symbol"))]
-    inferior3: Annotated[Simbolo, COM_DESENHO, Term(name=_("third lower symbol"))]
+    inferior1: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("first lower symbol"), asks=_("Which is the first lower symbol?"))
+    ]
+    inferior2: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("second lower symbol"), asks=_("Which is the second lower symbol?"))
+    ]
+    inferior3: Annotated[
+        Simbolo, COM_DESENHO, Term(name=_("third lower symbol"), asks=_("Which is the third lower symbol?"))
+    ]
 
     @property
     def inferiores(self) -> tuple[Simbolo, Simbolo, Simbolo]:

@@ -17,6 +17,7 @@ from companion.games.calamandara.lances_da_lembranca import (
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.nomes import LACERACAO, RUINAS, Direcao
 from companion.games.calamandara.partes import Destruir
+from companion.games.calamandara.partes_cumpridas import lembrar
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DE_LADO,
@@ -350,7 +351,7 @@ def permite_realocar(state: State, move: RealocarPorEfeito) -> tuple[str, ...]:
 @RESOLUTION.move(RealocarPorEfeito)
 def realocar(context: Context[State], move: RealocarPorEfeito) -> None:
     """Relocate all symbols at once; in a Zona Inicial they take the direction of the zone."""
-    responder(context, move)
+    uso = responder(context, move)
     vao = {um.origem: um for um in so_far(move.realocadas)}
     mesa = context.state.mesa
     postos = [
@@ -359,6 +360,7 @@ def realocar(context: Context[State], move: RealocarPorEfeito) -> None:
     ]
     with efeito(context, move.seat) as action:
         context.set(mesa=replace(mesa, postos=em_ordem(postos)))
+    lembrar(context, uso, simbolo=next(posto.simbolo for posto in mesa.postos if posto.espaco in vao))
     for um in vao.values():
         context.emit("realocou", UM_LIVRE, quem=move.seat, espaco=um.origem, destino=um.destino)
     context.push(Espelhar(por=action.number))

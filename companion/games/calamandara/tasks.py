@@ -12,6 +12,7 @@ from companion.games.calamandara.nomes import (
     Carta,
     Direcao,
     DoLivro,
+    Fase,
     Jeito,
     Lugar,
     Simbolo,
@@ -35,8 +36,12 @@ class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     direcao: Direcao | None = None
 
 
-Realocadas = Annotated[Many[Realocada], Some(), Term(name=_("relocated"))]
-AoLongo = Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))]
+Realocadas = Annotated[
+    Many[Realocada], Some(), Term(name=_("relocated"), asks=_("Which symbols, and where to?"))
+]
+AoLongo = Annotated[
+    Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"), asks=_("Along which line?"))
+]
 
 
 class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -49,7 +54,7 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     simbolo: Simbolo
     espaco: str | UnsetType = UNSET
     direcao: Direcao | UnsetType = UNSET
-    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"), asks=_("Does it stay?"))] = UNSET
     alinhamento: AoLongo = UNSET
     realocadas: Realocadas = UNSET
 
@@ -82,7 +87,10 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     which decide whether the card is an attack (calamandara.decisao.106).
 
     ``propria`` is the text of a card that the rulebook does not have, of which ``passo`` is the part that
-    takes effect; meanwhile ``carta`` is the card that has the same effect.
+    takes effect; meanwhile ``carta`` is the card that has the same effect. What its earlier parts have done
+    is kept for the later ones: the kind of ``simbolo`` relocated, the owner of the deck (``de``) of an
+    acquisition prevented, and the cards that were known (``vistas``) before a hand was shown. ``revive`` is
+    then the card that a part revives, and ``fora``: the card leaves the match after its use.
     """
 
     carta: Carta
@@ -98,11 +106,14 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     espera: bool = False
     propria: TextoProprio | None = None
     passo: Number = 0
+    simbolo: Simbolo | None = None
+    vistas: tuple[Carta, ...] | None = None
+    fora: bool = False
 
     @property
     def efeito(self) -> Carta:
         """Return the card whose effect it has: a revived card, one with Q'Hoz (calamandara.decisao.134)."""
-        return self.revive or self.carta
+        return self.revive or self.carta if self.carta != PROPRIA else PROPRIA
 
     @property
     def nome(self) -> str:
@@ -119,7 +130,7 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
         """Return the part of a text that takes effect, or None for a card of the rulebook."""
         if self.propria is None or self.carta == PROPRIA:
             return None
-        return self.propria.efeito[self.passo]
+        return self.propria.partes[self.passo]
 
 
 class Cumprir(Task, frozen=True, kw_only=True, tag="cumprir"):
@@ -134,11 +145,25 @@ class Escolha(OwedChoice, frozen=True, kw_only=True, tag="escolha"):
     uso: Uso
 
 
-class Selo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An effect that prevents something for ``alvo`` until the turn ends."""
+class Selo(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An effect that prevents something for ``alvo`` until the turn ends.
+
+    ``nome`` is the name of a card that the rulebook does not have, ``tipos`` are the symbols that it
+    prevents, by default those that attack, and ``fases`` the only phases of a repeated turn. If ``proximo``,
+    it waits for the next turn of ``alvo``.
+    """
 
     carta: Carta
     alvo: Seat
+    nome: str = ""
+    tipos: tuple[Simbolo, ...] = ()
+    fases: tuple[Fase, ...] = ()
+    proximo: bool = False
+
+    @property
+    def por(self) -> str:
+        """Return the title of its card, or the told name."""
+        return self.nome or self.carta
 
 
 class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):

@@ -1,5 +1,6 @@
 """The 28 kinds of Carta de Lembrança as data: moments, targets, and exceptions."""
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
 from companion.games.calamandara.nomes import (
@@ -37,7 +38,14 @@ from companion.games.calamandara.nomes import (
     Jeito,
     Vinculada,
 )
-from companion.games.calamandara.partes import Anular, Parte, TextoProprio, como
+from companion.games.calamandara.partes import (
+    A_ULTIMA,
+    Parte,
+    Reviver,
+    TextoProprio,
+    cada_parte,
+    como,
+)
 from companion.games.calamandara.tasks import Uso
 
 # The event that a card is used with; an immediate card needs none (calamandara.lembranca.imediato).
@@ -150,7 +158,7 @@ def tipo(uso: Uso) -> Tipo:
         return TIPOS[carta]
     assert propria is not None, "a card that the rulebook does not have comes with its text"
     return Tipo(
-        ataque=_o_que_ataca(propria),
+        ataque=_o_que_ataca(uso, propria),
         so_outro=TEXTO if "usada-em-si" in propria.nao else None,
         nao_tomada=TEXTO if "tomada" in propria.nao else None,
         nao_copiada=TEXTO if "copiada" in propria.nao else None,
@@ -158,11 +166,11 @@ def tipo(uso: Uso) -> Tipo:
     )
 
 
-def _o_que_ataca(propria: TextoProprio) -> Ataque:
+def _o_que_ataca(uso: Uso, propria: TextoProprio) -> Ataque:
     """Return whom a text hits: all, its target by some part or because the table says so, or nobody."""
     ataques = [
-        TIPOS[feita[0]].ataque
-        for parte in propria.efeito
+        TIPOS[uso.revive if isinstance(parte, Reviver) and uso.revive else feita[0]].ataque
+        for parte in cada_parte(propria.partes)
         if (feita := como(parte)) is not None and getattr(parte, "em_quem", "") == "alvo"
     ]
     if "todos" in ataques:
@@ -170,12 +178,17 @@ def _o_que_ataca(propria: TextoProprio) -> Ataque:
     return "alvo" if propria.ataca or {"alvo", "alvos", "outro-deck"}.intersection(ataques) else "nao"
 
 
-def visa_alguem(parte: Parte) -> bool:
-    """Return whether a part of a text needs a target to be named."""
+def visa_alguem(efeito: Iterable[Parte]) -> bool:
+    """Return whether some part of a text needs a target to be named."""
+    return any(_visa(parte) for parte in cada_parte(efeito))
+
+
+def _visa(parte: Parte) -> bool:
     feita = como(parte)
-    if feita is None or isinstance(parte, Anular) or getattr(parte, "em_quem", "") != "alvo":
+    if feita is None or getattr(parte, "em_quem", "") != "alvo" or isinstance(parte, A_ULTIMA):
         return False
-    return not {"alvo", "alvos"}.isdisjoint(TIPOS[feita[0]].pede) and feita[0] != ENTROPIA
+    pede = TIPOS[feita[0]].pede
+    return isinstance(parte, Reviver) or (not {"alvo", "alvos"}.isdisjoint(pede) and feita[0] != ENTROPIA)
 
 
 def pede(carta: Carta, revive: DoLivro | None = None) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Effects of cards on tokens: Lamentos de Lucaresti moves one, Dimensões Relativas invades with one's own."""
 
+from msgspec.structs import replace
+
 from companion.games.calamandara.caminho_barrado import barrado
 from companion.games.calamandara.caminho_barrado import o_que_impede as o_que_impede_de_andar
 from companion.games.calamandara.condicoes import Falta, requer
@@ -11,17 +13,20 @@ from companion.games.calamandara.lances_da_lembranca import (
     MoverPorEfeito,
 )
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.mover import alcancados, andar
+from companion.games.calamandara.mover import alcancados, andar, caminhos
 from companion.games.calamandara.nomes import DIMENSOES, LAMENTOS
+from companion.games.calamandara.partes import MoverToken, TrocarTokens
+from companion.games.calamandara.partes_cumpridas import cumpre, exige_em_vez, exige_tambem
 from companion.games.calamandara.pieces import (
     FENDA,
     LINHAS_DA_TERRA,
     Ponto,
 )
-from companion.games.calamandara.reasons import GUARDA_TOKEN
+from companion.games.calamandara.reasons import COM_OUTRO, GUARDA_TOKEN
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import State
+from companion.games.calamandara.state import Mesa, State, Viajante
 from companion.games.calamandara.tasks import Espelhar, Uso
+from companion.games.calamandara.tipos import TEXTO
 from companion.games.calamandara.zona_final import cruzou
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -54,13 +59,20 @@ def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
 
 @requer(LAMENTOS, BARRA, COMO_FASE_3)
 def ha_aonde_ir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    if token_guardado(state, uso.controller, uso.alvo):
-        token = state.mesa.viajante(uso.alvo).token
-        torre = mapa(state.mesa).torre(state.mesa.tabuleiro.pontos[token])
-        return Falta(BARRA, GUARDA_TOKEN, torre=torre, espaco=token)
+    if (guarda := _guardado(state, uso)) is not None:
+        return guarda
     if alcancados(state, uso.alvo):
         return None
     return Falta(COMO_FASE_3, _("No way is open to [{alvo}'s|any] token"))
+
+
+def _guardado(state: State, uso: Uso) -> Falta | None:
+    """Return the Torre that guards the target's token, or None."""
+    if not token_guardado(state, uso.controller, uso.alvo):
+        return None
+    token = state.mesa.viajante(uso.alvo).token
+    torre = mapa(state.mesa).torre(state.mesa.tabuleiro.pontos[token])
+    return Falta(BARRA, GUARDA_TOKEN, torre=torre, espaco=token)
 
 
 @faz(LAMENTOS)
@@ -93,6 +105,61 @@ def _move(rule: str) -> None:
 
 _move(NAO_AO_INICIO)
 _move(COMO_FASE_3)
+
+# ---------------------------------------------------------------- tokens by a text of its own
+
+
+@exige_tambem(MoverToken)
+def token_que_diz(state: State, pilha: Pilha, uso: Uso, parte: MoverToken) -> Falta | None:
+    """Require another's token to stand in the Zona Final where the text says so."""
+    token = state.mesa.viajante(uso.alvo).token
+    if not parte.na_zona_final or uso.alvo == uso.controller or na_zona_final(token):
+        return None
+    return Falta(TEXTO, _("{quem}'s token is not in the Zona Final"), quem=uso.alvo)
+
+
+@CHECKS.check(TEXTO, MoverPorEfeito)
+def no_maximo_tantas_pegadas(state: State, move: MoverPorEfeito, destino: str) -> Finding:
+    uso = escolhida(state, move)
+    if uso is None or not isinstance(parte := uso.parte, MoverToken) or not parte.passos:
+        return None
+    rota = caminhos(state, uso.alvo).get(destino, ())
+    reason = _("{espaco} is {quantos} Pegadas away, more than {deve}")
+    if len(rota) <= parte.passos:
+        return None
+    return Breach(reason, espaco=destino, quantos=len(rota), deve=parte.passos)
+
+
+@exige_em_vez(TrocarTokens)
+def ambos_no_tabuleiro(state: State, pilha: Pilha, uso: Uso, parte: TrocarTokens) -> Falta | None:
+    """Require two tokens on the board, of which no Torre guards the other's against the user."""
+    if uso.alvo == uso.controller:
+        return Falta(TEXTO, COM_OUTRO, alvo=uso.alvo)
+    for quem in (uso.controller, uso.alvo):
+        if state.mesa.viajante(quem).token not in state.mesa.tabuleiro.pontos:
+            return Falta(TEXTO, _("{quem}'s token is at its ponto inicial"), quem=quem)
+    return _guardado(state, uso)
+
+
+@cumpre(TrocarTokens)
+def trocar_tokens(context: Context[State], uso: Uso, parte: TrocarTokens, pilha: Pilha) -> None:
+    """Let two tokens change spaces, in each other's Zona Inicial too, which is open until they leave it."""
+    mesa = context.state.mesa
+    um, outro = mesa.viajante(uso.controller), mesa.viajante(uso.alvo)
+    with efeito(context, um.id) as action:
+        context.set(mesa=mesa.com(_posto_em(mesa, um, outro.token)).com(_posto_em(mesa, outro, um.token)))
+    context.emit("trocou-tokens", TEXTO, quem=um.id, de=outro.id)
+    context.push(Espelhar(por=action.number))
+    for viajante in (um, outro):
+        cruzou(context, viajante.id, viajante.token, action.number)
+    vencer_de_imediato(context)
+
+
+def _posto_em(mesa: Mesa, viajante: Viajante, espaco: str) -> Viajante:
+    """Return a traveller with the token on a space, as an invader in another's Zona Inicial."""
+    zona = mesa.tabuleiro.zona(mesa.tabuleiro.pontos[espaco])
+    return replace(viajante, token=espaco, invade=None if zona in ("ZF", viajante.assento) else zona)
+
 
 # ---------------------------------------------------------------- Dimensões Relativas
 
@@ -172,8 +239,9 @@ def destinos(state: State, move: MoverPorEfeito) -> tuple[str, ...]:
         return ()
     if uso.efeito == DIMENSOES:
         return pousos(state, move.seat, uso.alvo)
-    nomes = state.mesa.tabuleiro.nomes
-    return tuple(sorted(nomes[ponto] for ponto in alcancados(state, uso.alvo)))
+    passos = uso.parte.passos if isinstance(uso.parte, MoverToken) else 0
+    vai = caminhos(state, uso.alvo)
+    return tuple(sorted(espaco for espaco, rota in vai.items() if not passos or len(rota) <= passos))
 
 
 @CHECKS.permit_by(MoverPorEfeito)

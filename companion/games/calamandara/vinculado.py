@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
 from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada
@@ -118,4 +120,4 @@ def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, e
             mudar_cartas(context, em, sobre_reserva_final=left)
     if lugar == "reserva-final":
         destravar(context, em)
-    usar(context, a_acionar(move, carta, em))
+    usar(context, replace(a_acionar(move, carta, em), fora=waiting[at].fora))

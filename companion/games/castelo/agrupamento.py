@@ -1,11 +1,12 @@
 """Agrupamento: tropas of one kind that unite at the beginning of combat and count as one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.games.castelo.agenda import Unioes
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
-from companion.games.castelo.mesa import AGRUPAMENTO, GRUPOS, Tropa
+from companion.games.castelo.mesa import AGRUPA_COM_OUTRO, AGRUPAMENTO, GRUPOS, Tropa
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -25,7 +26,7 @@ from companion.games.castelo.reasons import (
 )
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Etapa, Unioes
+from companion.games.castelo.tasks import Etapa
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -84,7 +85,7 @@ def podem_unir_se(state: State, quem: Seat, tropa: Tropa) -> tuple[str, ...]:
         outra.id
         for outra in state.mesa.lado(quem).tropas
         if outra.id != tropa.id
-        and outra.tipo == tropa.tipo
+        and (outra.tipos == tropa.tipos or _com_outro(state, (tropa, outra)))
         and outra.area == tropa.area
         and any(tem(state, one, AGRUPAMENTO) for one in (tropa, outra))
         and not any(one.virada or one.nova or one.presa for one in (tropa, outra))
@@ -182,9 +183,14 @@ def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...])
 
 @CHECKS.check("castelo.agrupamento.mesmo-tipo", Agrupar, partly=True)
 def do_mesmo_tipo(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    tipos = {tropa.tipo for tropa in membros(state, move.seat, tropas)}
-    reason = _("{tropas}: Ser Vivo and Máquina do not unite")
-    return Breach(reason, tropas=tropas) if len(tipos) > 1 else None
+    unem = membros(state, move.seat, tropas)
+    separa = len({tropa.tipo for tropa in unem}) > 1 and not _com_outro(state, unem)
+    return Breach(_("{tropas}: Ser Vivo and Máquina do not unite"), tropas=tropas) if separa else None
+
+
+def _com_outro(state: State, unem: Iterable[Tropa]) -> bool:
+    """Return whether the text of one of them lets it unite with the other type."""
+    return any(tem(state, tropa, AGRUPA_COM_OUTRO) for tropa in unem)
 
 
 @CHECKS.check(VARIAS, Agrupar, partly=True)

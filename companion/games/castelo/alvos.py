@@ -2,14 +2,21 @@
 
 from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
-from companion.games.castelo.mesa import ATACA_DA_PROTEGIDA, ATACA_O_CASTELO, VELOCIDADE, Lado, Tropa
+from companion.games.castelo.mesa import (
+    ATACA_DA_PROTEGIDA,
+    ATACA_O_CASTELO,
+    ATACA_PRODUTORES,
+    VELOCIDADE,
+    Lado,
+    Tropa,
+)
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.reasons import se_esta
-from companion.games.castelo.registry import CHECKS, em_combate
+from companion.games.castelo.registry import CHECKS, NO_TEXTO, em_combate
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de, produtor_de
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents
@@ -46,10 +53,20 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
-    """Allow a wall, a castle or a tropa as target, never a producer or permanente (castelo.decisao.17)."""
-    ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
-    reason = _("{alvo} is no target: only Tropa, Muralha, Castelo")
-    return None if ha else se_esta(state, reason, alvo, alvo=alvo)
+    """Allow a wall, a castle or a tropa, and a producer only by a text: castelo.decisao.17."""
+    dono = state.mesa.dono(alvo)
+    produtor = dono is not None and state.mesa.produtor(alvo, dono) is not None
+    ha = dono is not None or state.mesa.grupo_de(alvo) is not None
+    if ha and not (produtor and not _alcanca_produtores(state, move)):
+        return None
+    return se_esta(state, _("{alvo} is no target: only Tropa, Muralha, Castelo"), alvo, alvo=alvo)
+
+
+def _alcanca_produtores(state: State, move: Move) -> bool:
+    """Return whether the attacker of a move, or any of the side while it is open, may attack producers."""
+    atacante = getattr(move, "atacante", UNSET)
+    tropas = state.mesa.lado(move.seat).tropas
+    return any(tem(state, um, ATACA_PRODUTORES) for um in tropas if atacante in (UNSET, um.id))
 
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo)
@@ -172,14 +189,22 @@ def atacante_que_deve(state: State, move: Move) -> tuple[str, ...]:
 
 
 def alvos(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(alvo for outro in opponents(state, move.seat) for alvo in state.mesa.alvos(outro))
+    outros = opponents(state, move.seat)
+    produtores = _alcanca_produtores(state, move) and [
+        produtor_de(outro, at)
+        for outro in outros
+        for at in range(1, len(state.mesa.lado(outro).produtores) + 1)
+    ]
+    return (*(alvo for outro in outros for alvo in state.mesa.alvos(outro)), *(produtores or ()))
 
 
 def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     """Return the rules that open a target: those of an ability, of a fallen wall, or of every target."""
     lado, tropa = _alvo(state, alvo)
     por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
-    if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
+    if state.mesa.produtor(alvo, lado.jogador) is not None:
+        por = (*por, NO_TEXTO)
+    elif alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
         por = (*por, ALVOS)
     elif lado.muralha:
         por = (*(por or ("castelo.voo.alvos-extras",)), "castelo.combate.alvos-por-habilidade")

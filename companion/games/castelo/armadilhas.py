@@ -11,7 +11,7 @@ from companion.games.castelo.mesa import VELOCIDADE, Ataque, Oculta
 from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.producao import o_que_falta, pagar, pode_pagar
+from companion.games.castelo.producao import custo_de, faltando, o_que_falta, pagar_custo, pode_pagar
 from companion.games.castelo.reasons import NAO_ATACADO, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
@@ -170,8 +170,8 @@ def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     """Refuse a trap that cannot be paid for, if the table keeps it face down; by default it is lost."""
     if pode_pagar(state, move):
         return None
-    reason = o_que_falta(state, move.seat, move.custo)
-    return SEM_RECURSO_FICA_VIRADA.forbids(state, reason, custo=move.custo)
+    custo = custo_de(state, move)
+    return SEM_RECURSO_FICA_VIRADA.forbids(state, o_que_falta(state, move.seat, custo), custo=custo)
 
 
 @CHECKS.check(VISA, UsarArmadilha)
@@ -213,7 +213,7 @@ def permitida(state: State, move: UsarArmadilha, armadilha: str, alvo: str) -> t
 @RESOLUTION.move(UsarArmadilha)
 def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str) -> None:
     """Show, pay for, carry out and discard a trap; without its markers it has no effect."""
-    lado = context.state.mesa.lado(move.seat)
+    lado, custo = context.state.mesa.lado(move.seat), custo_de(context.state, move)
     oculta = _oculta(context.state, move.seat, armadilha)
     carta = move.carta or (oculta.carta.value if isinstance(oculta.carta.value, str) else "")
     mudar_lado(context, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
@@ -221,11 +221,11 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     para_o_descarte(context, oculta.de_quem, carta)
     LOCALIZADAS.settle(context)
     facts = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
-    if not pode_pagar(context.state, move):
+    if faltando(context.state, move.seat, custo):
         context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **facts)
         return
     context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **facts)
-    pagar(context, move)
+    pagar_custo(context, move.seat, custo, move.pagamento)
     cumprir_texto(context, move.seat, carta, contra(move.efeito, alvo))
 
 

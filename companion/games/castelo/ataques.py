@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Any
 
 from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
+from companion.games.castelo.agenda import Armadilhas, Defesas, FecharDefesas, PedirNovoAlvo
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.mesa import ATACA_DA_PROTEGIDA, ATACA_LOGO, ATAQUE, NAO_ATACA, Ataque, Tropa
@@ -21,18 +22,10 @@ from companion.games.castelo.registry import (
     mudar_tropa,
 )
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import (
-    Alvo,
-    Armadilhas,
-    Defesas,
-    FecharDefesas,
-    PedirNovoAlvo,
-    castelo_de,
-    muralha_de,
-)
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de, produtor_de
 from companion.games.castelo.tropas import zerada
 from companion.language import Message, _
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.tier_checks import Found
@@ -43,6 +36,7 @@ from companion.referee.rules.seating import allies, opponents
 ALHEIA = "castelo.turno.no-turno-do-oponente"  # in it a player's tropas only defend
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
+NENHUM = ""  # the target of an attack whose producer has left
 DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
 FICA_PARADO = DEFENSOR_PERDIDO.reading("attack-stays-stopped")
 MORTA_ANTES = CHECKS.decision("morta-antes-dos-danos")
@@ -275,6 +269,16 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     )
 
 
+def produtor_saiu(context: Context[State], jogador: Seat, lugar: int) -> None:
+    """Turn attacks on producers to their new places; one on the producer that left has no target."""
+    combate = context.state.mesa.combate
+    for ataque in () if combate is None else combate.ataques:
+        dono, _produtor, onde = ataque.alvo.partition(":produtor:")
+        if onde and dono == jogador and int(onde) >= lugar:
+            para = produtor_de(jogador, int(onde) - 1) if int(onde) > lugar else NENHUM
+            mudar_ataque(context, ataque.atacante, alvo=para)
+
+
 def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
     """Return the given tropas whose attack goes on."""
     combate = state.mesa.combate
@@ -327,7 +331,7 @@ def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:
     A turned tropa remains a target by the air, where the table reads it so.
     """
     ruinas = [muralha_de(lado.jogador) for lado in state.mesa.lados if lado.muralha == 0]
-    if ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out)):
+    if ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out), (NENHUM,)):
         return True
     if em_combate(state).etapa == "efeitos-2" and JA_FEITO.holds(state):
         return False

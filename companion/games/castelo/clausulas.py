@@ -7,11 +7,14 @@ from msgspec.structs import replace
 
 from companion.games.castelo.mesa import (
     ATACA_LOGO,
+    CUSTO_DE_ARMADILHA,
     DANO_A_MAIS,
     DITAS_NO_TEXTO,
     ENTRA_DESVIRADA,
     ENTRA_EM_COMBATE,
+    MARCAS,
     NAO_DESVIRA,
+    PRECO_DE_DESVIRAR,
     RENDE,
     VIDA,
     VOO,
@@ -20,6 +23,7 @@ from companion.games.castelo.mesa import (
 )
 from companion.games.castelo.registry import PROXIMO_DESVIRAR
 from companion.games.castelo.tasks import (
+    Cada,
     Curar,
     Dano,
     DeslocarTropa,
@@ -33,6 +37,7 @@ from companion.games.castelo.tasks import (
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
+    MarcarTropa,
     Render,
     Repartir,
     Ressuscitar,
@@ -81,6 +86,12 @@ class Enquanto(NamedTuple):
     being: tuple[str, ...]
 
 
+class ParaCada(NamedTuple):
+    """What a number is counted by."""
+
+    per: str
+
+
 @v_args(inline=True)
 class Clausulas(CardWords):
     """What is done and what holds, on a card of a kind."""
@@ -104,7 +115,7 @@ class Clausulas(CardWords):
         if quem.how != "chosen" or (quem.least, quem.most) != (1, 1):
             return quem
         among = quem.among
-        if of in _SO_UM_DE_CADA and among.whose == "mine":
+        if of in _SO_UM_DE_CADA and (among.whose == "mine" or among.being == ("do-atacante",)):
             return Whom(among, "each")
         if self.kind.startswith("armadilha") and of == "tropa" and not among.other and among.whose != "mine":
             being = tuple(one for one in among.being if one != "atacante")
@@ -117,7 +128,8 @@ class Clausulas(CardWords):
         return self._faz(pode, Dano(pontos=pontos), quem, _FERIVEIS)
 
     def alguem_causa(self, sujeito: Whom, pontos: int, quem: Whom) -> Feitos:
-        if not sujeito.among.this:
+        ela = sujeito.how == "same" and self.kind == "tropa"  # "ela" of a tropa's own text
+        if not (sujeito.among.this or ela):
             raise UnsaidError
         return self._faz(None, Dano(pontos=pontos), quem, _FERIVEIS)
 
@@ -176,10 +188,12 @@ class Clausulas(CardWords):
         return self._faz(None, FazerDescartar(quantas=quantas), quem, ("jogador",))
 
     def marcadores(self, pode: Any, quantos: int, quem: Whom) -> Feitos:
+        if quem.among.of == "tropa":
+            return self._faz(pode, MarcarTropa(marcas=quantos), quem, ("tropa",))
         return self._faz(pode, Render(marcadores=quantos), quem, ("produtor",))
 
     def menos_marcadores(self, pode: Any, quantos: int, quem: Whom) -> Feitos:
-        return self._faz(pode, Render(marcadores=-quantos), quem, ("produtor",))
+        return self.marcadores(pode, -quantos, quem)
 
     def divida(self, pode: Any, total: int, _a_vontade: Any, quem: Whom) -> Feitos:
         if quem.how != "chosen" or quem.least > 1 or quem.among.of not in _FERIVEIS or pode:
@@ -207,6 +221,8 @@ class Clausulas(CardWords):
     def muda(self, quem: Whom, *partes: Any) -> Feitos | Ditas:
         *cada, prazo = partes
         mudancas = tuple(one for parte in cada for one in parte)
+        if isinstance(prazo, ParaCada):
+            return self._contado(quem, mudancas, prazo.per)
         if quem.among.of in ("castelo", "muralha"):
             return self._pontos(quem, mudancas, prazo)
         if any(one.target == RENDE for one in mudancas):
@@ -215,6 +231,28 @@ class Clausulas(CardWords):
         elif quem.how != "same" and quem.among.of != "tropa":
             raise UnsaidError
         return self._vale(quem, mudancas, prazo)
+
+    def _contado(self, quem: Whom, mudancas: Ditas, per: str) -> Ditas:
+        """Return numbers of the card itself that depend on what is counted."""
+        dela = quem.among.this or (quem.how == "same" and per == MARCAS and _marca_se(self.before))
+        if self.kind != "tropa" or not dela or any(one.effect != "add" for one in mudancas):
+            raise UnsaidError
+        return tuple(replace(one, per=per) for one in mudancas)
+
+    def para_cada(self, per: str) -> "ParaCada":
+        return ParaCada(per)
+
+    def custa_menos(self, quem: Whom, quantos: int, *_recursos: Any) -> Ditas:
+        return self.custa_mais(quem, -quantos)
+
+    def custa_mais(self, quem: Whom, quantos: int, *_recursos: Any) -> Ditas:
+        if quem.among.of != "armadilha" or quem.how != "each" or not self.fica:
+            raise UnsaidError
+        return (Continuous(effect="add", target=CUSTO_DE_ARMADILHA, value=quantos, of=quem.among),)
+
+    def desvira_se_pagar(self, quantos: int, *resto: Any) -> Ditas:
+        preco = Continuous(effect="add", target=PRECO_DE_DESVIRAR[resto[-1]], value=quantos)
+        return (Continuous(effect="give", target=NAO_DESVIRA), preco)
 
     def livre(self, quem: Whom, *partes: Any) -> Feitos | Ditas:
         *cada, prazo = partes
@@ -289,6 +327,13 @@ class Clausulas(CardWords):
 
     def enquanto(self, estado: str) -> "Enquanto":
         return Enquanto((estado,))
+
+
+def _marca_se(antes: Any) -> bool:
+    """Return whether the sentence before lays markers on its own tropa."""
+    quando = () if antes is None else antes.fields.get("quando", ())
+    cada = (op for um in quando for op in um.does if isinstance(op, Cada) and op.among.this)
+    return any(isinstance(op, MarcarTropa) for um in cada for op in um.does)
 
 
 def _ou_habilidade(dita: Ditas | str) -> Ditas:

@@ -2,6 +2,14 @@
 
 from msgspec.structs import replace
 
+from companion.games.castelo.agenda import (
+    Armadilhas,
+    EncerrarCombate,
+    IniciarEtapa,
+    ResolverEfeitos,
+    Tarefa,
+    Unioes,
+)
 from companion.games.castelo.ataques import defesas
 from companion.games.castelo.danos import causar_danos
 from companion.games.castelo.mesa import Mesa
@@ -24,14 +32,6 @@ from companion.games.castelo.registry import (
     mudar_tropa,
 )
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import (
-    Armadilhas,
-    EncerrarCombate,
-    IniciarEtapa,
-    ResolverEfeitos,
-    Tarefa,
-    Unioes,
-)
 from companion.games.castelo.turno import FASES, TURNS, seguinte
 from companion.language import Message, _
 from companion.referee.fields.facts import FactValue

@@ -140,7 +140,7 @@ def _voo(state: State, tropa: Tropa) -> Voo | None:
 
 
 def _na_mesa(state: State, alvo: str) -> bool:
-    return any(alvo in state.mesa.alvos(lado.jogador) for lado in state.mesa.lados)
+    return state.mesa.dono(alvo) is not None
 
 
 def _como_era(state: State, id: str) -> Tropa | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.agenda import Defesas, FecharDefesas
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.mesa import DEFENDE_DOIS, DEFESA, NAO_DEFENDE, NAO_E_DEFENDIDA, VELOCIDADE, Tropa
@@ -9,7 +10,6 @@ from companion.games.castelo.moves import Defender
 from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente, se_esta
 from companion.games.castelo.registry import CHECKS, NO_TEXTO, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

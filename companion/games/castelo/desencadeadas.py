@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.castelo.agenda import Cumprir
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.mesa import Lado
 from companion.games.castelo.moves import DO_COMBATE, DO_TURNO, CumprirTexto, NovoAlvo
 from companion.games.castelo.registry import CHECKS, NO_TEXTO, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Cumprir, Efeito, Quando, castelo_de
+from companion.games.castelo.tasks import Efeito, Quando, castelo_de
 from companion.games.castelo.tropas import NAO_PAGA
 from companion.language import _
 from companion.referee.fields.facts import Event
@@ -141,6 +142,17 @@ def para_o_combate(state: State, fonte: Fonte, event: Event) -> bool:
 def no_castelo(state: State, fonte: Fonte, event: Event) -> bool:
     """Return whether damage was dealt to the castle of an opponent."""
     return dict(event.facts).get("alvo") in [castelo_de(outro) for outro in opponents(state, fonte.quem)]
+
+
+@DESENCADEADAS.condition("num-produtor")
+def num_produtor(state: State, fonte: Fonte, event: Event) -> bool:
+    """Return whether damage was dealt to a producer."""
+    return "produtor" in dict(event.facts)
+
+
+@DESENCADEADAS.condition("nao-mantida")
+def nao_mantida(state: State, fonte: Fonte, event: Event) -> bool:
+    return event.rule == NAO_PAGA
 
 
 @DESENCADEADAS.condition("uma-vez")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.agenda import ResolverEfeitos
 from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
 from companion.games.castelo.mesa import EfeitoDeclarado, Tropa
@@ -10,7 +11,6 @@ from companion.games.castelo.producao import pagar
 from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import ResolverEfeitos
 from companion.games.castelo.turno import FASES
 from companion.language import _
 from companion.referee.fields.move import Move, Seat

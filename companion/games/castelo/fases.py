@@ -20,6 +20,7 @@ from companion.games.castelo.moves import (
     PassarFase,
 )
 from companion.games.castelo.pieces import LIMITE_DE_MAO
+from companion.games.castelo.producao import pagar, preco_de_desvirar
 from companion.games.castelo.reasons import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
@@ -113,7 +114,7 @@ def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Findin
 @CHECKS.check(DESVIRAR, DesvirarCarta)
 def desvira_se_o_texto_deixa(state: State, move: DesvirarCarta, tropa: str) -> Finding:
     uma = state.mesa.lado(move.seat).tropa(tropa)
-    fica = uma is not None and tem(state, uma, NAO_DESVIRA)
+    fica = uma is not None and tem(state, uma, NAO_DESVIRA) and not preco_de_desvirar(state, uma)
     return Breach(_("A text keeps {tropa} turned in the Desvirar"), tropa=tropa) if fica else None
 
 
@@ -195,6 +196,7 @@ CHECKS.permit(Descartar, LIMITE, "castelo.turno.descarte-visivel")
 
 @RESOLUTION.move(DesvirarCarta)
 def desvirar_carta(context: Context[State], move: DesvirarCarta, tropa: str) -> None:
+    pagar(context, move)
     tropas = context.state.mesa.lado(move.seat).tropas
     mudar_lado(context, move.seat, tropas=tuple(desvirada(one) if one.id == tropa else one for one in tropas))
     context.emit("desvirou-tropa", DESVIRAR, tropa=tropa)

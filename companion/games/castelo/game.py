@@ -30,7 +30,18 @@ from companion.games.castelo import (  # noqa: F401  # they register
     produtores,
     separacao,
     textos,
+    textos_de_produtores,
     turno,
+)
+from companion.games.castelo.agenda import (
+    Armadilhas,
+    Defesas,
+    EncerrarCombate,
+    FecharDefesas,
+    IniciarEtapa,
+    PedirNovoAlvo,
+    ResolverEfeitos,
+    Unioes,
 )
 from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
@@ -91,17 +102,7 @@ from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import PERMANENTES, State
-from companion.games.castelo.tasks import (
-    Armadilhas,
-    Defesas,
-    EncerrarCombate,
-    Etapa,
-    FecharDefesas,
-    IniciarEtapa,
-    PedirNovoAlvo,
-    ResolverEfeitos,
-    Unioes,
-)
+from companion.games.castelo.tasks import Etapa
 from companion.games.castelo.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
@@ -109,7 +110,7 @@ from companion.games.castelo.telefone.comeco import COMECO
 from companion.games.castelo.telefone.conferir import AFIRMACOES, formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
-from companion.games.castelo.telefone.nomes import chamado
+from companion.games.castelo.telefone.nomes import SORTES, chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
@@ -345,6 +346,8 @@ CASTELO: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
+    story=FRASES.story,
+    fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

@@ -2,8 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from companion.games.castelo.mesa import Produto
-from companion.games.castelo.tasks import Alvo, Conta, Lugar
+from companion.games.castelo.tasks import Alvo, Conta, Lugar, Produto
 from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType

@@ -20,8 +20,12 @@ from companion.games.castelo.clausulas import (
 from companion.games.castelo.tasks import (
     VARIOS,
     Cada,
+    Curar,
     DepoisDosDanos,
+    DestruirProdutor,
+    PagarQuanto,
     Quando,
+    SeQuiser,
     Vigorar,
 )
 from companion.games.castelo.visados import SOZINHAS
@@ -70,6 +74,37 @@ class Leitura(Clausulas):
             raise UnsaidError
         ditas = [replace(one, while_being=estado.being) for one in clausula if isinstance(one, Continuous)]
         return self.feita(tuple(ditas))
+
+    def sem_manter(self, clausula: Feitos, *_antes: Any) -> SentenceSays:
+        return self.quando(None, Evento("morreu", ("esta", "nao-mantida"), esta=True), clausula)
+
+    def fere_e_destroi(self) -> SentenceSays:
+        if self.kind != "tropa":
+            raise UnsaidError
+        does = (DestruirProdutor(),)
+        takes = (("produtor", "produtor"),)
+        one = Quando(when="dano", needs=("esta", "num-produtor"), does=does, takes=takes)
+        return SentenceSays(fields={"quando": (one,)})
+
+    def se_quiser(
+        self, momento: Evento, _pode: Any, clausula: Feitos, *seguem: Feitos | None
+    ) -> SentenceSays:
+        """Return what its player may do at a moment, and what comes of it if they do."""
+        feitos = _feitos([did for um in (clausula, *seguem) if um for did in um], None)
+        ops: Any = _operacoes(feitos)
+        if not self.fica or not all(isinstance(op, Cada) for op in ops):
+            raise UnsaidError
+        one = Quando(when=momento.when, needs=momento.needs, does=(SeQuiser(does=ops),))
+        return SentenceSays(fields={"quando": (one,)})
+
+    def compre_mais(self, quantas: int) -> Feitos:
+        return self.compre(None, quantas)
+
+    def pagando_quanto(self, produto: Any, quem: Whom, *_pontos: Any) -> SentenceSays:
+        if self.fica or quem.how != "each" or quem.among.of not in ("castelo", "muralha", "tropa"):
+            raise UnsaidError
+        cada = Cada(among=quem.among, does=(Curar(pontos=1),))
+        return SentenceSays((Did(PagarQuanto(produto=produto, does=(cada,))),))
 
     def oferece(self, um: str, outro: str) -> SentenceSays:
         if self.kind != "producao":
@@ -165,10 +200,11 @@ class Leitura(Clausulas):
     def move(self, quem: Whom) -> Evento:
         return _evento("moveu", quem, "para-o-combate")
 
-    def fere(self, quem: Whom, _castelo: str) -> Evento:
+    def fere(self, quem: Whom, o_que: str) -> Evento:
         if not quem.among.this:
             raise UnsaidError
-        return _evento("dano", quem, "no-castelo")._replace(quem="jogador")
+        needs = "num-produtor" if o_que == "num-produtor" else "no-castelo"
+        return _evento("dano", quem, needs)._replace(quem="jogador")
 
     def usa_armadilha(self) -> Evento:
         return Evento("armadilha", ("sua",), tropa="alvo")
@@ -177,6 +213,8 @@ class Leitura(Clausulas):
         return Evento("turno", ("sua",), tropa="")
 
     def sua_fase(self, fase: str) -> Evento:
+        if fase == "compra-fase":  # it begins with the turn, which announces it
+            return self.seu_turno()
         return Evento("fase", ("descarte" if fase == "descarte-fase" else fase, "sua"), tropa="")
 
     def ao_entrar(self) -> Evento:

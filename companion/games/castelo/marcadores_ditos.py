@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from companion.games.castelo.lances_do_engano import DizerMarcadores
-from companion.games.castelo.mesa import QUATRO_PRODUTOS, Produto
+from companion.games.castelo.mesa import QUATRO_PRODUTOS
 from companion.games.castelo.producao import MARCADOR_DE_TIPO, PAGAMENTOS, RETIRAR
 from companion.games.castelo.produtores import NA_ENTRADA, rende_agora
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import State
+from companion.games.castelo.tasks import Produto
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.judging.findings import Breach

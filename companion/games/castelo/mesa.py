@@ -14,7 +14,18 @@ from companion.games.castelo.palavras import (
     PRODUTOS_EM_PALAVRAS,
 )
 from companion.games.castelo.pieces import DECK_RULES
-from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Quando, castelo_de, muralha_de
+from companion.games.castelo.tasks import (
+    Alvo,
+    Area,
+    Conta,
+    Efeito,
+    Etapa,
+    Produto,
+    Quando,
+    castelo_de,
+    muralha_de,
+    produtor_de,
+)
 from companion.language import _
 from companion.referee.fields.limits import CountFromOne, LimitedBy, NumberFromOne
 from companion.referee.fields.move import Seat
@@ -23,9 +34,6 @@ from companion.referee.fields.terms import Labels, Repeated, Term
 from companion.referee.rules.composites import Composites
 from companion.referee.rules.lasting import Continuous
 
-Produto = Annotated[
-    Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
-]
 QUATRO_PRODUTOS: tuple[Produto, ...] = get_args(get_args(Produto)[0])
 # a product for each marker
 Custo = Annotated[tuple[Produto, ...], Repeated(), Labels(PRODUTOS_EM_PALAVRAS)]
@@ -50,13 +58,17 @@ ATACA_LOGO, DEFENDE_DOIS, NAO_DESVIRA = "ataca-logo", "defende-dois", "nao-desvi
 ENTRA_DESVIRADA, ENTRA_EM_COMBATE = "entra-desvirada", "entra-em-combate"
 ATACA_O_CASTELO, ATACA_DA_PROTEGIDA = "ataca-o-castelo", "ataca-da-protegida"
 NAO_ATACA, NAO_DEFENDE, NAO_E_DEFENDIDA = "nao-ataca", "nao-defende", "nao-e-defendida"
-NAO_CAUSA_DANO = "nao-causa-dano"
+NAO_CAUSA_DANO, AGRUPA_COM_OUTRO, ATACA_PRODUTORES = "nao-causa-dano", "agrupa-com-outro", "ataca-produtores"
+# markers of each product with which a player turns a tropa upright that its text keeps turned
+PRECO_DE_DESVIRAR = {produto: f"desvirar-por-{produto}" for produto in QUATRO_PRODUTOS}
+CUSTO_DE_ARMADILHA = "custo-de-armadilha"  # what is added to the cost of a trap
+MARCAS = "marcas"  # the markers on the card itself, as a number that its text counts
 # damage that a tropa deals besides its attack, by what it attacks undefended
 DANO_A_MAIS = {"muralha": "dano-na-muralha", "castelo": "dano-no-castelo"}
 DITAS_NO_TEXTO = (
     *(ATACA_LOGO, DEFENDE_DOIS, NAO_DESVIRA, ENTRA_DESVIRADA, ENTRA_EM_COMBATE),
     *(ATACA_O_CASTELO, ATACA_DA_PROTEGIDA, NAO_ATACA, NAO_DEFENDE, NAO_E_DEFENDIDA),
-    NAO_CAUSA_DANO,
+    *(NAO_CAUSA_DANO, AGRUPA_COM_OUTRO, ATACA_PRODUTORES),
 )
 
 
@@ -66,7 +78,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     A group is a tropa with ``membros``; ``presa``: the group has attacked and stays together until its
     player's next combat. ``moveu``: it has gone to the other area in the turn under way. Its text is in
     ``efeitos``, which it has while it lies there, in ``quando``, which happens by itself, and in ``ativa``,
-    which its player uses for ``custo_ativa``.
+    which its player uses for ``custo_ativa``. ``marcas`` are markers that a text has laid on it.
     """
 
     shown: ClassVar = ("ataque", "defesa", "vida", "dano", "area", "nome")  # compared in Conferir
@@ -93,6 +105,12 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     quando: tuple[Quando, ...] = ()
     ativa: Efeito = ()
     custo_ativa: Custo = ()
+    marcas: Annotated[Conta, Term(name=_("markers on it"))] = 0
+
+    @property
+    def tipos(self) -> frozenset[str]:
+        """Return the types of a tropa: all of its members, if a text unites different ones."""
+        return frozenset(um.tipo for um in self.membros or (self,))
 
 
 # what is printed on the card of a tropa, as it enters
@@ -300,13 +318,21 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return None
 
     def dono(self, alvo: Alvo) -> Seat | None:
-        """Return the owner of a targeted tropa, wall or castle, or None if there is no such target."""
+        """Return the owner of a targeted tropa, wall, castle or producer, or None."""
         for lado in self.lados:
             for tropa in lado.tropas:
                 if tropa.id == alvo:
                     return lado.jogador
-        seats = (lado.jogador for lado in self.lados)
-        return next((seat for seat in seats if alvo in (muralha_de(seat), castelo_de(seat))), None)
+        for lado in self.lados:
+            seat = lado.jogador
+            if alvo in (muralha_de(seat), castelo_de(seat)) or self.produtor(alvo, seat) is not None:
+                return seat
+        return None
+
+    def produtor(self, alvo: Alvo, jogador: Seat) -> Produtor | None:
+        """Return a player's producer by its place in the row or by its id, or None."""
+        produtores = enumerate(self.lado(jogador).produtores, start=1)
+        return next((um for n, um in produtores if alvo and alvo in (um.id, produtor_de(jogador, n))), None)
 
     def portadoras(self, jogador: Seat) -> Iterator[str]:
         """Yield ids of a player's cards that may carry a permanente, all of a group (castelo.decisao.104)."""
@@ -353,5 +379,6 @@ GRUPOS: Composites[Tropa] = Composites(
         VOO: o_voo_do_grupo,
         "manutencao": a_manutencao_do_grupo,
         **dict.fromkeys(("efeitos", "quando", "ativa", "custo_ativa"), nada_do_grupo),
+        "marcas": sum,
     },
 )

@@ -19,9 +19,9 @@ from companion.games.castelo.lances_do_preparo import (
     NovaMao,
     RegistrarBaralho,
 )
-from companion.games.castelo.mesa import Custo, Lugar, Produto, Tipo, VooImpresso
+from companion.games.castelo.mesa import Custo, Lugar, Tipo, VooImpresso
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, SEGUINTES_EM_PALAVRAS
-from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao, Quando
+from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao, Produto, Quando
 from companion.language import _
 from companion.referee.fields.limits import Count, CountFromOne, LimitedBy
 from companion.referee.fields.move import UNSET, Move, UnsetType
@@ -58,12 +58,16 @@ class _ComManutencao(_ComCusto, frozen=True, kw_only=True):
 
 
 class DesvirarCarta(Move, frozen=True, kw_only=True, tag="desvirar"):
-    """Turn one's own tropa upright, by its id, if all are not turned together."""
+    """Turn one's own tropa upright, by its id: of all one by one, or one whose text asks for a price.
+
+    ``pagamento`` names the producers that pay the price, if they matter.
+    """
 
     named: ClassVar = _("Turn a tropa upright")
     chosen: ClassVar = ("tropa",)
 
     tropa: str | UnsetType = UNSET
+    pagamento: Pagamento = ()
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
@@ -284,10 +288,7 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
 
 
 class CumprirTexto(Move, frozen=True, kw_only=True, tag="cumprir-texto"):
-    """Choose what the text of one's own card leaves open, when it has acted by itself.
-
-    ``tropa`` is what the text calls this one, by its id.
-    """
+    """Choose what a text that acted by itself leaves open; ``tropa`` is its own card, by its id."""
 
     named: ClassVar = _("Carry out a card's text")
     carries: ClassVar = "efeito"

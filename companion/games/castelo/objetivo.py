@@ -1,11 +1,11 @@
 """Objetivo: no moves after the last castle stands or by an eliminated player; giving up a castle."""
 
+from companion.games.castelo.agenda import PedirNovoAlvo
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
 from companion.games.castelo.moves import TUDO, Desistir
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import PedirNovoAlvo
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import conceding, over

@@ -68,6 +68,11 @@ NUMEROS_EM_PALAVRAS: dict[str, Message | str] = {
     "aereo": "Aéreo",
     "dano-na-muralha": _("damage to the wall that it attacks"),
     "dano-no-castelo": _("damage to the castle that it attacks"),
+    "custo-de-armadilha": _("cost of traps"),
+    **{
+        f"desvirar-por-{um}": _("{product} to be turned upright", product=nome)
+        for um, nome in PRODUTOS_EM_PALAVRAS.items()
+    },
 }
 HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
     "voo": "Vôo",
@@ -89,6 +94,8 @@ DITAS_EM_PALAVRAS: dict[str, Message] = {
     "nao-e-defendida": _("nobody defends against it"),
     "ataca-o-castelo": _("may attack the castle over a standing wall"),
     "ataca-da-protegida": _("may attack from the Área Protegida"),
+    "agrupa-com-outro": _("may unite with the other type"),
+    "ataca-produtores": _("may attack producers"),
 }
 CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "suas": _("one’s own"),
@@ -99,6 +106,7 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "suas-seres-vivos": _("one’s own Seres Vivos"),
     "suas-maquinas": _("one’s own Máquinas"),
 }
+CONTADOS_EM_PALAVRAS: dict[str, Message | str] = {**CONJUNTOS_EM_PALAVRAS, "marcas": _("markers on it")}
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
@@ -107,7 +115,7 @@ FATOS: FactWords = {
     "agrupamento": Term(name=_("Agrupamento")),
     "alvo": Annotated[
         str,
-        THING,
+        PLACE | THING,
         Labels({"muralha": _("wall"), "castelo": _("castle")}),
         Term(name=_("target"), asks=_("What is the target?")),
     ],
@@ -118,10 +126,10 @@ FATOS: FactWords = {
     "ativo": Term(name=_("turn of")),
     "baralho": Term(name=_("deck")),
     "carta": Term(name=_("card")),
-    "cartas": Term(name=_("cards")),
+    "cartas": Term(name=_("cards"), asks=_("How many cards?")),
     "custo": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("cost"))],
-    "dano": Term(name=_("damage")),
-    "de": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("of"))],
+    "dano": Term(name=_("damage"), asks=_("How much damage?")),
+    "de": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("of"), asks=_("Of whom?"))],
     "defesa": Term(name=_("defence")),
     "defensor": Term(name=_("defender"), asks=_("Who defends?")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
@@ -147,7 +155,7 @@ FATOS: FactWords = {
     "o_que": Annotated[str, Labels(_MUDAVEIS), Term(name=_("what"))],
     "pagamento": Term(name=_("payment")),
     "par": Annotated[Seat, Term(name=_("partner"))],
-    "para": Annotated[Seat, Term(name=_("for"))],
+    "para": Annotated[Seat, Term(name=_("for"), asks=_("To whom?"))],
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[
         str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("product"), asks=_("Which product?"))

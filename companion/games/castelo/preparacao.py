@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.castelo.agenda import ComecarTurnos
 from companion.games.castelo.fases import entrar_na_fase
 from companion.games.castelo.formas import ASSENTOS
 from companion.games.castelo.lances_do_preparo import (
@@ -26,7 +27,6 @@ from companion.games.castelo.pieces import (
 )
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import ComecarTurnos
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier

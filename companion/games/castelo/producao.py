@@ -2,21 +2,24 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
 from companion.games.castelo.lances_da_dupla import Pagamento
-from companion.games.castelo.mesa import Custo, Produto
+from companion.games.castelo.mesa import CUSTO_DE_ARMADILHA, PRECO_DE_DESVIRAR, Custo, Tropa
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarTropa,
+    DesvirarCarta,
     UsarArmadilha,
     UsarEfeito,
     UsarInstantanea,
 )
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.registry import CHECKS, mudar_lado
-from companion.games.castelo.state import State
+from companion.games.castelo.state import PERMANENTES, State
+from companion.games.castelo.tasks import Produto
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
@@ -31,8 +34,8 @@ PELO_PRODUTO = CHECKS.decision("pagar-tipo")
 MUITOS = 2  # kinds of markers that a sentence can name besides the missing ones
 
 Compra = BaixarTropa | BaixarPermanente
-Paga = UsarInstantanea | UsarEfeito | UsarArmadilha | Compra
-SEM_FICAR_OCULTA = (UsarInstantanea, UsarEfeito, BaixarTropa, BaixarPermanente)
+Paga = UsarInstantanea | UsarEfeito | UsarArmadilha | Compra | DesvirarCarta
+SEM_FICAR_OCULTA = (UsarInstantanea, UsarEfeito, BaixarTropa, BaixarPermanente, DesvirarCarta)
 
 
 def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
@@ -77,9 +80,49 @@ def faltando(state: State, jogador: Seat, custo: Custo) -> Counter[str]:
     return Counter(PAGAMENTOS.lacking(state, jogador, conta(custo)))
 
 
+def custo_de(state: State, move: Paga) -> Custo:
+    """Return the cost of a move: what is printed, or what texts make of it."""
+    if isinstance(move, DesvirarCarta):
+        tropa = state.mesa.tropa(move.tropa) if isinstance(move.tropa, str) else None
+        return () if tropa is None else preco_de_desvirar(state, tropa)
+    if not isinstance(move, UsarArmadilha) or not isinstance(move.armadilha, str):
+        return move.custo
+    a_menos = -PERMANENTES.number(state, move.armadilha, CUSTO_DE_ARMADILHA, 0)
+    return _abatido(state, move, min(a_menos, len(move.custo))) if a_menos > 0 else move.custo
+
+
+def preco_de_desvirar(state: State, tropa: Tropa) -> Custo:
+    """Return the markers for which a tropa that its text keeps turned is turned upright, or ()."""
+    ids = tuple(dict.fromkeys((tropa.id, *(um.id for um in tropa.membros))))
+    return tuple(
+        produto
+        for produto, preco in PRECO_DE_DESVIRAR.items()
+        for _um in range(sum(PERMANENTES.number(state, id, preco, 0) for id in ids))
+    )
+
+
+def _abatido(state: State, move: UsarArmadilha, a_menos: int) -> Custo:
+    """Return a cost with so many markers less: those that a payment leaves out, else missing ones first."""
+    impresso = Counter(move.custo)
+    paga = Counter(_de_que(state, move.seat, move.pagamento))
+    falta = faltando(state, move.seat, move.custo)
+    sobra = impresso - paga
+    if not (move.pagamento and sobra.total() == a_menos and not paga - impresso):
+        por_falta = sorted(move.custo, key=lambda produto: -falta[produto])
+        sobra = Counter(por_falta[:a_menos])
+    return tuple((impresso - sobra).elements())
+
+
+def _de_que(state: State, jogador: Seat, pagamento: Pagamento) -> Iterator[Produto]:
+    """Yield the product of each marker of a payment, as far as its places are there."""
+    tem: dict[int, Any] = {one.at: one.kind for one in _marcadores(state, jogador)}
+    for lugar, quantos in pagamento:
+        yield from (tem[lugar],) * quantos if lugar in tem else ()
+
+
 def pode_pagar(state: State, move: Paga) -> bool:
     """Return whether the markers of each product suffice."""
-    return not faltando(state, move.seat, move.custo)
+    return not faltando(state, move.seat, custo_de(state, move))
 
 
 def sem_recurso(state: State, jogador: Seat, custo: Custo) -> Finding:
@@ -133,7 +176,7 @@ def _por_que_nao_da(state: State, jogador: Seat, custo: Custo, pagamento: Pagame
 
 @CHECKS.check(COM_MARCADORES, *SEM_FICAR_OCULTA, tier=Tier.COST, physical=True)
 def com_os_marcadores(state: State, move: Paga) -> Finding:
-    return sem_recurso(state, move.seat, move.custo)
+    return sem_recurso(state, move.seat, custo_de(state, move))
 
 
 @CHECKS.check(MARCADOR_DE_TIPO, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
@@ -152,7 +195,7 @@ def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
         soma[tem[lugar].kind] += quantos
     a_mais = tuple(str(lugar) for lugar, quantos in ditos.items() if quantos == tem[lugar].many + 1)
     reason = _("Place {pagamento}: the marker on top pays nothing")
-    return Breach(reason, pagamento=a_mais) if a_mais and soma == conta(move.custo) else None
+    return Breach(reason, pagamento=a_mais) if a_mais and soma == conta(custo_de(state, move)) else None
 
 
 @CHECKS.check(COM_MARCADORES, UsarArmadilha, tier=Tier.COST, physical=True)
@@ -160,20 +203,21 @@ def a_oculta_tambem(state: State, move: UsarArmadilha) -> Finding:
     """Refuse markers of another product; a trap that nothing pays for is lost: castelo.decisao.105."""
     if not move.pagamento or pode_pagar(state, move):
         return None
-    reason = _por_que_nao_da(state, move.seat, move.custo, move.pagamento)
+    custo = custo_de(state, move)
+    reason = _por_que_nao_da(state, move.seat, custo, move.pagamento)
     ditos = tuple(str(lugar) for lugar, _quantos in move.pagamento)
-    return Breach(reason, PELO_PRODUTO, custo=move.custo, pagamento=ditos)
+    return Breach(reason, PELO_PRODUTO, custo=custo, pagamento=ditos)
 
 
 @CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
 def retira_o_custo(state: State, move: Paga) -> Finding:
     """Require exactly the cost from the producers that the player names."""
-    return fora_do_custo(state, move.seat, move.custo, move.pagamento)
+    return fora_do_custo(state, move.seat, custo_de(state, move), move.pagamento)
 
 
 def pagar(context: Context[State], move: Paga) -> None:
     """Remove exactly the cost of the move."""
-    pagar_custo(context, move.seat, move.custo, move.pagamento)
+    pagar_custo(context, move.seat, custo_de(context.state, move), move.pagamento)
 
 
 def pagar_custo(context: Context[State], jogador: Seat, custo: Custo, pagamento: Pagamento) -> None:

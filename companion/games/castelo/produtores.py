@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from companion.games.castelo.mesa import RENDE, Produto, Produtor
+from companion.games.castelo.mesa import RENDE, Produtor
 from companion.games.castelo.moves import BaixarProducao
 from companion.games.castelo.pieces import PRODUTORES_NA_MESA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castelo.state import PERMANENTES, State
+from companion.games.castelo.tasks import Produto
 from companion.games.castelo.turno import das_acoes
 from companion.language import _
 from companion.referee.fields.move import Seat

@@ -19,6 +19,8 @@ def _pelo_nome(id: Any) -> Any:
     o_que, _dois_pontos, nome = id.partition(":")
     if o_que in _DE_QUEM and nome:
         return Message(_DE_QUEM[o_que].text, (("name", nome),))
+    if nome.startswith("produtor:"):
+        return _("a producer of {name}", name=o_que)
     return pelo_nome(id)
 
 
@@ -68,6 +70,7 @@ say("instantanea", _("{jogador} uses [the Instantânea {carta}|an Instantânea]"
 say("manteve", _("{jogador} keeps {carta}"))
 say("morreu", _("[{nome}|{tropa}] of {jogador} dies"))
 say("mudou", _("[{por} changes|a card changes] {o_que}[ of {de}][: {valor}]"))
+say("marcou", _("markers on {tropa} change: {marcas}"))
 say("moveu", _("{tropa} moves: {area}"))
 say("ninguem-usou", _("nobody uses anything"))
 say("novo-alvo", _("{atacante} attacks {alvo} instead"))

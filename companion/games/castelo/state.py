@@ -3,14 +3,18 @@
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.castelo.agenda import Cumprir, Tarefa
 from companion.games.castelo.mesa import (
     AEREO,
     AGRUPAMENTO,
     ATAQUE,
+    CUSTO_DE_ARMADILHA,
     DANO_A_MAIS,
     DEFESA,
     DITAS_NO_TEXTO,
     GRUPOS,
+    MARCAS,
+    PRECO_DE_DESVIRAR,
     RENDE,
     VELOCIDADE,
     VIDA,
@@ -23,7 +27,6 @@ from companion.games.castelo.mesa import (
     Tipo,
     Tropa,
 )
-from companion.games.castelo.tasks import Cumprir, Tarefa
 from companion.games.castelo.visados import NOMES
 from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Await, Choose, Window
@@ -106,14 +109,23 @@ def _inimigas(state: State, dita: Statement, id: str) -> bool:
 
 def _do_tipo(tipo: Tipo, state: State, _dita: Statement, id: str) -> bool:
     tropa = state.mesa.tropa(id)
-    return tropa is not None and tropa.tipo == tipo
+    return tropa is not None and tipo in tropa.tipos
 
 
 def _quantas(tipo: Tipo, state: State, _dita: Statement) -> int:
-    return sum(tropa.tipo == tipo for lado in state.mesa.lados for tropa in lado.tropas)
+    return sum(tipo in tropa.tipos for lado in state.mesa.lados for tropa in lado.tropas)
 
 
-_NUMEROS = (ATAQUE, DEFESA, VIDA, RENDE, AEREO, *DANO_A_MAIS.values())
+def _marcas(state: State, dita: Statement) -> int:
+    """Return the markers on the card that says it, also in a group."""
+    todas = (um for lado in state.mesa.lados for tropa in lado.tropas for um in tropa.membros or (tropa,))
+    return sum(um.marcas for um in todas if um.id in dita.on)
+
+
+_NUMEROS = (
+    *(ATAQUE, DEFESA, VIDA, RENDE, AEREO),
+    *(*DANO_A_MAIS.values(), CUSTO_DE_ARMADILHA, *PRECO_DE_DESVIRAR.values()),
+)
 _HABILIDADES = (VELOCIDADE, AGRUPAMENTO, VOO, VOO_CURTO, VOO_LONGO, *DITAS_NO_TEXTO)
 
 # castelo.permanentes.alcance: a group is one tropa
@@ -132,7 +144,11 @@ PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
             _suas(state, dita, id) and _do_tipo("maquina", state, dita, id)
         ),
     },
-    counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
+    counts={
+        "seres-vivos": partial(_quantas, "ser-vivo"),
+        "maquinas": partial(_quantas, "maquina"),
+        MARCAS: _marcas,
+    },
     targets=(*_NUMEROS, *_HABILIDADES),
     pieces=lambda state: (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador)),
     nouns=NOMES,

@@ -1,27 +1,29 @@
-"""Castelo's agenda, and the operations of its cards' texts, in the words of the rulebook."""
+"""The operations of Castelo's card texts, in the words of the rulebook."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
+from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
 from companion.language import _
 from companion.referee.fields.kinds import PLACE, THING
-from companion.referee.fields.limits import Change, Count, CountFromOne
+from companion.referee.fields.limits import Change, Count, CountFromOne, LimitedBy
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
-from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
-from companion.referee.positions.position import Task
+from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.rules.continuous import Hold
-from companion.referee.rules.items import Item
 from companion.referee.rules.triggers import Ability
 
 Conta = Count
+Produto = Annotated[
+    Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
+]
 Lugar = CountFromOne  # place of a producer in the row
 Area = Literal["protegida", "combate"]
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
-# A target of an attack: the id of a tropa, or a player's wall or castle.
-Alvo = Annotated[str, THING]
+# A target of an attack: the id of a tropa, a player's wall or castle, or the place of a producer.
+Alvo = Annotated[str, PLACE | THING]
 
 
 def muralha_de(jogador: str) -> Alvo:
@@ -204,6 +206,15 @@ class Render(Operation, frozen=True, kw_only=True, tag="render"):
     marcadores: Change
 
 
+class MarcarTropa(Operation, frozen=True, kw_only=True, tag="marcar-tropa"):
+    """Lay markers that are no product on a tropa, by its id, or take some off."""
+
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
+    marcas: Change
+
+
 class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
     """Let a player draw cards: castelo.decisao.128."""
 
@@ -235,7 +246,7 @@ class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
             msgspec.structs.force_setattr(self, "on", "")
 
 
-DeTropa = TirarDano | VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
+DeTropa = TirarDano | VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa | MarcarTropa
 DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
 DeOculta = VerArmadilha | PassarArmadilha
@@ -265,7 +276,33 @@ class DepoisDosDanos(Operation, frozen=True, kw_only=True, tag="depois-dos-danos
     does: tuple[Cada, ...]
 
 
-VARIOS = OnMany(Alvos, Cada, Repartir)
+class SeQuiser(IfWished[Cada], frozen=True, kw_only=True, tag="se-quiser"):
+    """Do this if the player of the text wants to."""
+
+
+class PagarQuanto(Operation, frozen=True, kw_only=True, tag="pagar-quanto-quiser"):
+    """Pay any number of markers of a product, besides the cost, and do this once for each of them."""
+
+    chosen: ClassVar = ("pagos",)
+
+    produto: Annotated[Produto, Labels(PRODUTOS_EM_PALAVRAS)]
+    does: tuple[Cada, ...]
+    pagos: Annotated[Conta | UnsetType, Term(name=_("markers paid"), asks=_("How many markers?"))] = UNSET
+
+    @property
+    def vezes(self) -> tuple[Cada, ...]:
+        """Return what is done: points for all markers that are paid, or nothing."""
+        pago = self.pagos if isinstance(self.pagos, int) else 0
+        return tuple([_vezes(one, pago) for one in self.does]) if pago else ()
+
+
+def _vezes(op: Cada, pago: int) -> Cada:
+    does: tuple[Any, ...] = op.does
+    vezes = [msgspec.structs.replace(one, pontos=one.pontos * pago) for one in does]
+    return msgspec.structs.replace(op, does=tuple(vezes))
+
+
+VARIOS = OnMany(Alvos, Cada, Repartir, wished=SeQuiser)
 Operacao = (
     Dano
     | Curar
@@ -283,6 +320,8 @@ Operacao = (
     | Alvos
     | Cada
     | Repartir
+    | SeQuiser
+    | PagarQuanto
     | AsPrinted
 )
 Efeito = tuple[Operacao, ...]
@@ -296,6 +335,8 @@ Condicao = Literal[
     "destruida",
     "para-o-combate",
     "no-castelo",
+    "num-produtor",
+    "nao-mantida",
     "uma-vez",
     "manutencao",
     "acoes-1",
@@ -310,86 +351,3 @@ class Quando(Ability[Operacao], frozen=True, kw_only=True):
 
     when: Acontece
     needs: tuple[Condicao, ...] = ()
-
-
-# ---------------------------------------------------------------- pending effects
-
-
-class Unioes(Task, frozen=True, kw_only=True, tag="unioes"):
-    """Let a player unite and separate tropas after the attacker has moved: castelo.decisao.89."""
-
-    falls_with: ClassVar = ("quem",)
-
-    quem: Seat
-
-
-class Defesas(Task, frozen=True, kw_only=True, tag="defesas"):
-    """Let a player choose the defenders of attacks."""
-
-    falls_with: ClassVar = ("quem",)
-
-    quem: Seat
-
-
-class FecharDefesas(Task, frozen=True, tag="fechar-defesas"):
-    """Close the defences: undefended attacks stay undefended."""
-
-
-class IniciarEtapa(Task, frozen=True, kw_only=True, tag="iniciar-etapa"):
-    """Begin the next step of combat."""
-
-    etapa: Etapa
-
-
-class Armadilhas(Task, frozen=True, kw_only=True, tag="armadilhas"):
-    """Let a player use traps against attackers."""
-
-    falls_with: ClassVar = ("quem",)
-
-    quem: Seat
-
-
-class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
-    """Ask the attacker for another target of that tropa's attack."""
-
-    atacante: str
-
-
-class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
-    """Begin the first turn once all players are ready."""
-
-
-class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
-    """Resolve the declared effects of tropas in order, after all have passed."""
-
-
-class Cumprir(Item, frozen=True, kw_only=True, tag="cumprir"):
-    """Carry out the text of a card that has acted by itself; its player chooses what it leaves open.
-
-    ``fonte`` is the card, by its id, and ``nome`` its name; ``source`` is the tropa that the text calls this
-    one.
-    """
-
-    falls_with: ClassVar = ("controller",)
-
-    fonte: str
-    nome: str = ""
-    efeito: Efeito = ()
-
-
-class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
-    """End the combat."""
-
-
-Tarefa = (
-    Unioes
-    | Defesas
-    | FecharDefesas
-    | IniciarEtapa
-    | Armadilhas
-    | PedirNovoAlvo
-    | ResolverEfeitos
-    | Cumprir
-    | EncerrarCombate
-    | ComecarTurnos
-)

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
-from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, EfeitoDeclarado, Produtor, Tropa
+from companion.games.castelo.mesa import GRUPOS, IMPRESSOS, MARCAS, EfeitoDeclarado, Tropa
 from companion.games.castelo.moves import TEXTOS
-from companion.games.castelo.permanentes import LOCALIZADAS
+from companion.games.castelo.producao import custo_de, pagar_custo, sem_recurso
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
@@ -18,7 +18,6 @@ from companion.games.castelo.registry import (
     mudar_combate,
     mudar_lado,
     mudar_tropa,
-    para_o_descarte,
 )
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -27,24 +26,21 @@ from companion.games.castelo.tasks import (
     Curar,
     DeMao,
     DepoisDosDanos,
-    DeProdutor,
     DeslocarTropa,
-    DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
     DeTropa,
-    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
-    Render,
+    MarcarTropa,
+    PagarQuanto,
     Ressuscitar,
     TirarDano,
     TrazerDeVolta,
     VirarTropa,
     castelo_de,
     muralha_de,
-    produtor_de,
 )
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
 from companion.games.castelo.visados import NOMES
@@ -59,7 +55,6 @@ from companion.referee.rules.selecting import Rules
 
 POR_TEXTO = "castelo.instantaneas.efeitos-variados"
 REERGUIDA = "castelo.armadilhas.muralha-reerguida"
-PERDE = "castelo.producao.destruido-perde-marcadores"
 
 NOMES.register(CHECKS, RESOLUTION, VARIOS, TEXTOS, Rules(aims=POR_TEXTO, differ=POR_TEXTO, shares=POR_TEXTO))
 
@@ -77,25 +72,10 @@ def ha_no_descarte(state: State, move: Any) -> Finding:
     return None
 
 
-_DE_PRODUTOR = (DestruirProdutor, DevolverProdutor, Render)
-
-
-@CHECKS.check_operation(POR_TEXTO, *_DE_PRODUTOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
-def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) -> Finding:
-    ha = produtor in os_produtores(state, move, op)
-    return None if ha else Breach(_("That producer is not on the table"))
-
-
-def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
-    """Return the ids of all producers of the players in the match."""
-    return tuple(
-        produtor_de(jogador, at)
-        for jogador in _jogam(state)
-        for at in range(1, len(_produtores(state, jogador)) + 1)
-    )
-
-
-_DE_TROPA = (TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
+_DE_TROPA = (
+    *(TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa),
+    MarcarTropa,
+)
 
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
@@ -115,7 +95,7 @@ def muda_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     POR_TEXTO, FazerComprar, FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
-    return None if quem in _jogam(state) else Breach(NOT_IN_MATCH, jogador=quem)
+    return None if quem in quem_joga(state) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
 def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
@@ -124,27 +104,22 @@ def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
 
 
 def os_que_jogam(state: State, move: Move, op: DeMao) -> tuple[Seat, ...]:
-    return _jogam(state)
+    return quem_joga(state)
 
 
 for _op in _DE_TROPA:
     CHECKS.possible_target(_op, "tropa")(as_tropas)
-for _de_produtor in _DE_PRODUTOR:
-    CHECKS.possible_target(_de_produtor, "produtor")(os_produtores)
 for _da_mao in (FazerComprar, FazerDescartar):
     CHECKS.possible_target(_da_mao, "quem")(os_que_jogam)
 
 
-def _jogam(state: State) -> tuple[Seat, ...]:
+def quem_joga(state: State) -> tuple[Seat, ...]:
+    """Return the players who are still in the match."""
     return tuple(lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
 
 
-def _produtores(state: State, jogador: Seat) -> tuple[Produtor, ...]:
-    return state.mesa.lado(jogador).produtores if jogador in _jogam(state) else ()
-
-
 def _descarte(state: State, jogador: Seat) -> tuple[str, ...]:
-    return state.mesa.lado(jogador).descarte if jogador in _jogam(state) else ()
+    return state.mesa.lado(jogador).descarte if jogador in quem_joga(state) else ()
 
 
 # ---------------------------------------------------------------- points
@@ -156,7 +131,7 @@ def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int, a
     rule = POR_TEXTO
     if (tropa := context.state.mesa.tropa(alvo)) is not None:
         mudar_tropa(context, alvo, dano=max(0, tropa.dano - op.pontos))
-    for jogador in _jogam(context.state):
+    for jogador in quem_joga(context.state):
         lado = context.state.mesa.lado(jogador)
         if alvo == muralha_de(jogador):
             rule = REERGUIDA if lado.muralha == 0 else rule
@@ -205,6 +180,21 @@ def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], be
     _mudar(context, tropa, "moveu", area=op.area, **nova)
 
 
+@RESOLUTION.operation(MarcarTropa)
+def marcar(context: Context[State], op: MarcarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    """Lay markers on a tropa; in a group, on the member whose text counts them."""
+    uma = context.state.mesa.tropa(tropa)
+    if uma is None:
+        return
+    conta = next((um for um in uma.membros if any(dita.per == MARCAS for dita in um.efeitos)), None)
+    membros = tuple(
+        replace(um, marcas=max(0, um.marcas + op.marcas)) if um is (conta or uma.membros[0]) else um
+        for um in uma.membros
+    )
+    mudar_tropa(context, tropa, marcas=max(0, uma.marcas + op.marcas), membros=membros)
+    context.emit("marcou", POR_TEXTO, tropa=tropa, marcas=op.marcas)
+
+
 @RESOLUTION.operation(DestruirTropa)
 def destruir(context: Context[State], op: DestruirTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     _deixar_a_mesa(context, tropa, None)
@@ -250,7 +240,7 @@ def morreu_neste_turno(state: State, move: Move, op: Ressuscitar, morta: str) ->
 def as_mortas(state: State, move: Move, op: Ressuscitar) -> tuple[str, ...]:
     return tuple(
         tropa.id
-        for jogador in _jogam(state)
+        for jogador in quem_joga(state)
         for tropa in state.mesa.lado(jogador).mortas
         if tropa.nome in _descarte(state, jogador)
     )
@@ -261,7 +251,7 @@ def ressuscitar(
     context: Context[State], op: Ressuscitar, ajuste: Ajuste[Any], below: int, morta: str
 ) -> None:
     """Put the card into play again, turned, new and without its permanentes: castelo.decisao.127."""
-    for jogador in _jogam(context.state):
+    for jogador in quem_joga(context.state):
         lado = context.state.mesa.lado(jogador)
         uma = next((tropa for tropa in lado.mortas if tropa.id == morta), None)
         if uma is not None and uma.nome in lado.descarte:
@@ -280,56 +270,27 @@ def depois_dos_danos(context: Context[State], op: DepoisDosDanos, ajuste: Ajuste
         mudar_combate(context, depois=(*combate.depois, depois))
 
 
-# ---------------------------------------------------------------- producers
+# ---------------------------------------------------------------- any number of markers
 
 
-def _sair_produtor(context: Context[State], qual: str) -> tuple[Seat, Produtor] | None:
-    """Remove a producer from the row with the markers on it: castelo.decisao.16."""
-    jogador, lugar = _onde(qual)
-    produtores = _produtores(context.state, jogador)
-    if not 0 < lugar <= len(produtores):
-        return None
-    mudar_lado(context, jogador, produtores=(*produtores[: lugar - 1], *produtores[lugar:]))
-    return jogador, produtores[lugar - 1]
+@CHECKS.check_operation(POR_TEXTO, PagarQuanto, moves=TEXTOS, tier=Tier.COST, physical=True)
+def tem_quantos_paga(state: State, move: Any, op: PagarQuanto, pagos: int) -> Finding:
+    """Require the markers that are paid besides the cost."""
+    return sem_recurso(state, move.seat, (*custo_de(state, move), *(op.produto,) * pagos))
 
 
-def _onde(qual: str) -> tuple[Seat, int]:
-    jogador, _produtor, lugar = qual.partition(":produtor:")
-    return jogador, int(lugar) if lugar.isdecimal() else 0
+@CHECKS.possible_target(PagarQuanto, "pagos")
+def quantos_ha(state: State, move: Any, op: PagarQuanto) -> tuple[int, ...]:
+    ha = sum(um.marcadores for um in state.mesa.lado(move.seat).produtores if um.produto == op.produto)
+    return tuple(range(ha + state.mesa.lado(move.seat).soltos.count(op.produto) + 1))
 
 
-@RESOLUTION.operation(DestruirProdutor)
-def destruir_produtor(
-    context: Context[State], op: DestruirProdutor, ajuste: Ajuste[Any], below: int, produtor: str
+@RESOLUTION.operation(PagarQuanto)
+def pagar_quanto(
+    context: Context[State], op: PagarQuanto, ajuste: Ajuste[Any], below: int, pagos: int
 ) -> None:
-    if (saiu := _sair_produtor(context, produtor)) is not None:
-        jogador, qual = saiu
-        para_o_descarte(context, jogador, qual.nome)
-        context.emit("produtor-destruido", PERDE, jogador=jogador, carta=qual.nome)
-        LOCALIZADAS.settle(context)
-
-
-@RESOLUTION.operation(DevolverProdutor)
-def devolver_produtor(
-    context: Context[State], op: DevolverProdutor, ajuste: Ajuste[Any], below: int, produtor: str
-) -> None:
-    if (saiu := _sair_produtor(context, produtor)) is not None:
-        jogador, qual = saiu
-        MONTES.put(context, jogador, "mao", 1)
-        context.emit("produtor-voltou", POR_TEXTO, jogador=jogador, carta=qual.nome)
-        LOCALIZADAS.settle(context)
-
-
-@RESOLUTION.operation(Render)
-def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int, produtor: str) -> None:
-    jogador, onde = _onde(produtor)
-    produtores = tuple(
-        replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == onde else one
-        for lugar, one in enumerate(_produtores(context.state, jogador), start=1)
-    )
-    if 0 < onde <= len(produtores):
-        mudar_lado(context, jogador, produtores=produtores)
-        context.emit("rendeu", POR_TEXTO, jogador=jogador, marcadores=op.marcadores)
+    pagar_custo(context, ajuste.by, (op.produto,) * pagos, ())
+    RESOLUTION.adjust(context, replace(ajuste, ops=op.vezes), below)
 
 
 # ---------------------------------------------------------------- hands and piles
@@ -339,7 +300,7 @@ def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int,
 def fazer_comprar(
     context: Context[State], op: FazerComprar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
-    if quem in _jogam(context.state):
+    if quem in quem_joga(context.state):
         quantas, _faltam = MONTES.draw(context, quem, op.quantas, "baralho", "mao")
         context.emit("comprou", POR_TEXTO, jogador=quem, quantas=quantas)
 
@@ -348,6 +309,6 @@ def fazer_comprar(
 def fazer_descartar(
     context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
-    if quem in _jogam(context.state):
+    if quem in quem_joga(context.state):
         quantas, _faltam = MONTES.draw(context, quem, op.quantas, "mao", "descarte")
         context.emit("descartou", POR_TEXTO, jogador=quem, cartas=quantas)

@@ -79,8 +79,14 @@ def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:
 
 
 def ferir(context: Context[State], alvo: str, pontos: int, rule: str, por: str = "") -> None:
-    """Mark damage, without consequences yet; counters stop at zero. ``por`` is the tropa that deals it."""
+    """Mark damage, without consequences yet; counters stop at zero. ``por`` is the tropa that deals it.
+
+    A producer has no life: only a text says what damage does to it.
+    """
     mesa = context.state.mesa
+    produtor = next(
+        (um for lado in mesa.lados if (um := mesa.produtor(alvo, lado.jogador)) is not None), None
+    )
     tropa = mesa.tropa(alvo)
     if tropa is not None:
         mudar_tropa(context, alvo, dano=tropa.dano + pontos)
@@ -92,6 +98,8 @@ def ferir(context: Context[State], alvo: str, pontos: int, rule: str, por: str =
         elif alvo == castelo_de(lado.jogador):
             mudar_lado(context, lado.jogador, castelo=max(0, lado.castelo - pontos))
     de_quem = {"tropa": por, "jogador": mesa.dono(alvo) or ""} if por else {}
+    if produtor is not None:
+        de_quem["produtor"] = produtor.id or alvo
     context.emit("dano", rule, alvo=alvo, pontos=pontos, **de_quem)
 
 

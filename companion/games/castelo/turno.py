@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.mesa import NAO_DESVIRA, Tropa
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
+from companion.games.castelo.producao import faltando, preco_de_desvirar
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, PROXIMO_DESVIRAR, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Etapa
@@ -79,24 +80,39 @@ def encerrar_turno(context: Context[State]) -> None:
 def _comecar(context: Context[State], jogador: Seat) -> None:
     """Turn all cards of a player upright and ask for a draw.
 
-    Where each card is turned by choice, its player does so: castelo.decisao.129.
+    Where each card is turned by choice, or one for a price, its player does so: castelo.decisao.129.
     """
     mudar_lado(context, jogador, produziu=False)
     mudar_mesa(context, a_manter=())
-    if not A_VONTADE.holds(context.state):
+    if A_VONTADE.holds(context.state):
+        return
+    if not _pode_desvirar_por_um_preco(context.state, jogador):
         comecar_compra(context)
+        return
+    _desvirar_todas(context)
+
+
+def _pode_desvirar_por_um_preco(state: State, jogador: Seat) -> bool:
+    """Return whether a tropa that its text keeps turned has a price that its player can pay."""
+    precos = (preco_de_desvirar(state, um) for um in state.mesa.lado(jogador).tropas if um.virada)
+    return any(preco and not faltando(state, jogador, preco) for preco in precos)
 
 
 def comecar_compra(context: Context[State]) -> None:
     """Begin the Fase de Compra after the Desvirar, in which all cards are turned upright."""
+    _desvirar_todas(context)
+    tropas = context.state.mesa.lado(context.state.mesa.ativo).tropas
+    _passou_o_desvirar(context, tuple(tropa.id for tropa in tropas))
+    TURNS.enter(context, "compra")
+
+
+def _desvirar_todas(context: Context[State]) -> None:
     ativo = context.state.mesa.ativo
     tropas = context.state.mesa.lado(ativo).tropas
     viram = [tropa.id for tropa in tropas if tropa.virada and not tem(context.state, tropa, NAO_DESVIRA)]
     if not A_VONTADE.holds(context.state) and viram:
         mudar_lado(context, ativo, tropas=tuple(desvirada(um) if um.id in viram else um for um in tropas))
         context.emit("desvirou", DESVIRAR, jogador=ativo)
-    _passou_o_desvirar(context, tuple(tropa.id for tropa in tropas))
-    TURNS.enter(context, "compra")
 
 
 def _passou_o_desvirar(context: Context[State], tropas: tuple[str, ...]) -> None:

@@ -79,6 +79,15 @@ def _com(campo: str, valor: str) -> Callable[[Partida, str], bool]:
     return _da_tropa(lambda _state, tropa: getattr(tropa, campo) == valor)
 
 
+def _do_tipo(tipo: str, _state: Partida, tropa: Tropa) -> bool:
+    return tipo in tropa.tipos
+
+
+def _do_atacante(state: Partida, id: str) -> bool:
+    """Return whether a piece is of the player whose turn it is, who attacks."""
+    return _de_quem(state, id) == state.mesa.ativo
+
+
 def _ataca(state: Partida, tropa: Tropa) -> bool:
     combate = state.mesa.combate
     return combate is not None and any(um.atacante == tropa.id for um in combate.valendo)
@@ -134,9 +143,13 @@ NOMES: Nouns[Any] = Nouns(
             Both("que atacam o castelo", "attacking a castle"), _da_tropa(partial(_ataca_uma, castelo_de))
         ),
         "defensora": Quality(Both("defensoras", "defending"), _da_tropa(_defende)),
+        "do-atacante": Quality(Both("de quem ataca", "of the attacker"), _do_atacante),
         "nova": Quality(Both("recém-chegadas", "just entered"), _da_tropa(lambda _, tropa: tropa.nova)),
         **{area: Quality(nome, _com("area", area)) for area, nome in AREAS_EM_PALAVRAS.items()},
-        **{tipo: Quality(nome, _com("tipo", tipo)) for tipo, nome in TIPOS_EM_PALAVRAS.items()},
+        **{
+            tipo: Quality(nome, _da_tropa(partial(_do_tipo, tipo)))
+            for tipo, nome in TIPOS_EM_PALAVRAS.items()
+        },
     },
     numbers={
         nome: Measured(NUMEROS_EM_PALAVRAS[nome], partial(_valor, nome)) for nome in (ATAQUE, DEFESA, VIDA)

@@ -10,6 +10,7 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.moves import Acao
+from companion.games.castoria.passivas import SEM_LIMITE, limite_de_compras
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.reasons import NADA_ESPERA
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, para_o_cemiterio
@@ -19,6 +20,7 @@ from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
 
@@ -78,6 +80,7 @@ def realizar(context: Context[State], move: Acao, realizador: EspacoOuNarrador) 
             permanente=move.permanente,
             efeito=efeito,
             passivas=move.passivas,
+            no_inicio=move.no_inicio,
         ),
     )
     declarar(context, task)
@@ -129,6 +132,24 @@ def destruir_permanente(
     context.emit("permanente-destruida", rule, narrador=narrador, carta=permanente.carta)
 
 
+def _contar_compras(context: Context[State]) -> None:
+    """Begin to count the draws that are limited now: the draw of the turn is one of them."""
+    mesa = context.state.mesa
+    for lado in mesa.lados:
+        limitado = limite_de_compras(context.state, lado.narrador) < SEM_LIMITE
+        if limitado and not lado.compradas and mesa.comprou and lado.narrador == mesa.ativo:
+            mudar_lado(context, lado.narrador, compradas=1)
+
+
+def no_inicio_da_compra(context: Context[State]) -> None:
+    """Carry out what the lasting Ações do as a Compra begins, the active Narrador's first."""
+    ativo = context.state.mesa.ativo
+    for narrador in (ativo, context.state.mesa.oponente(ativo).narrador):
+        uma = context.state.mesa.lado(narrador).permanente
+        if uma is not None and uma.no_inicio:
+            RESOLUTION.adjust(context, Ajuste("card", uma.carta, uma.no_inicio, by=narrador))
+
+
 @RESOLUTION.task(ResolverAcao)
 def resolver(context: Context[State], task: ResolverAcao) -> None:
     seat, capitulo = task.narrador, context.state.historia
@@ -145,7 +166,10 @@ def resolver(context: Context[State], task: ResolverAcao) -> None:
     elif task.zona == seat:
         _deixar(context, seat, task)
     else:
-        gatilho(context, LevarPermanente(narrador=seat, carta=task.carta, passivas=task.passivas))
+        leva = LevarPermanente(
+            narrador=seat, carta=task.carta, passivas=task.passivas, no_inicio=task.no_inicio
+        )
+        gatilho(context, leva)
 
 
 @RESOLUTION.task(LevarPermanente)
@@ -155,5 +179,6 @@ def levar_permanente(context: Context[State], task: LevarPermanente) -> None:
 
 def _deixar(context: Context[State], narrador: Seat, task: ResolverAcao | LevarPermanente) -> None:
     destruir_permanente(context, narrador)
-    mudar_lado(context, narrador, permanente=Permanente(task.carta, task.passivas))
+    mudar_lado(context, narrador, permanente=Permanente(task.carta, task.passivas, task.no_inicio))
+    _contar_compras(context)
     context.emit("permanece", ATE_QUANDO, narrador=narrador, carta=task.carta)

@@ -44,7 +44,7 @@ from companion.games.castoria.tasks import (
     Surgidos,
     lugar,
 )
-from companion.games.castoria.textos.efeitos import ao_resolver
+from companion.games.castoria.textos.efeitos import ao_resolver, ninguem_responde
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -319,6 +319,8 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     state = context.state
     quem = state.mesa.oponente(state.mesa.ativo).narrador
     if task.causador == quem and not _pode_responder_ao_que_causou(state, task.gatilho):
+        return
+    if task.sobre and ninguem_responde(find(state, task.sobre)):
         return
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)

@@ -41,11 +41,12 @@ class Dos(NamedTuple):
 
 
 class Quando(NamedTuple):
-    """A trigger, with who causes it, and the phase of the player's own turn if it has one."""
+    """A trigger, with who causes it, and the phase of the player's own turn, or a phase without it."""
 
     gatilho: str
     quem: str = ""
     fase: str = ""
+    fora: str = ""
 
 
 def nao() -> NoReturn:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.castoria.acoes import destruir_permanente
+from companion.games.castoria.acoes import destruir_permanente, no_inicio_da_compra
 from companion.games.castoria.contra_tramas import responde
 from companion.games.castoria.gerais import comprar_cartas
 from companion.games.castoria.moves import Acao, AvancarFase, Comprar, EncerrarTurno, Interacao
@@ -171,15 +171,18 @@ def passar_a_vez(context: Context[State], task: PassarVez) -> None:
         for lado in mesa.lados:
             destruir_permanente(context, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
     for lado in context.state.mesa.lados:
-        if lado.agiu or lado.foi_alvo or lado.convocados:
-            mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=())
+        if lado.agiu or lado.foi_alvo or lado.convocados or lado.compradas:
+            mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=(), compradas=0)
     proximo = TURNS.next_turn(context)
     seu_turno = ate_o_turno(proximo)
     context.unmodify(lambda modifier: modifier.until == seu_turno)
     mudar_mesa(context, comprou=False)
+    if context.state.recolhiveis:
+        context.set(recolhiveis=())
     context.emit("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
     if not COMPRA_ANTES_DO_COMECO.holds(context.state):
         context.push(Gatilho(gatilho="inicio-de-fase", causador=proximo))
+    no_inicio_da_compra(context)
 
 
 def desvirar_todos(context: Context[State]) -> None:

@@ -62,7 +62,7 @@ from companion.games.castoria.telefone.comeco import COMECO
 from companion.games.castoria.telefone.conferir import AFIRMACOES, formulario, no_meio
 from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
-from companion.games.castoria.telefone.onde import resultado
+from companion.games.castoria.telefone.onde import SORTES, resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
 from companion.games.castoria.telefone.revista import NARRATION
@@ -258,6 +258,7 @@ CASTORIA: Game[State] = Game(
     onward=onward,
     load=load,
     event_text=FRASES.render_event,
+    story=FRASES.story,
     narration=NARRATION,
     ending=DESFECHO,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
@@ -270,6 +271,7 @@ CASTORIA: Game[State] = Game(
     called=chamado,
     board=board,
     came=resultado,
+    fates=SORTES,
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,

@@ -6,6 +6,7 @@
 import msgspec
 
 from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.historia import FimDeCapitulo
 from companion.games.castoria.lances import Motivo
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
@@ -16,9 +17,17 @@ from companion.games.castoria.moves import (
     Descartar,
     ReivindicarCapitulo,
 )
+from companion.games.castoria.passivas import SEM_LIMITE, limite_de_compras
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E_DESCARTE, para_o_cemiterio
-from companion.games.castoria.state import FimDeCapitulo, State
+from companion.games.castoria.registry import (
+    CHECKS,
+    MONTES,
+    RESOLUTION,
+    TUDO_E_DESCARTE,
+    mudar_lado,
+    para_o_cemiterio,
+)
+from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
@@ -211,10 +220,18 @@ def comprar_cartas(
     """Draw cards in play, with one *comprar* window for all of them; a lack of cards may lose the chapter."""
     if context.state.outcome is not None or context.state.mesa.em_preparo:
         return
+    pode = pode_comprar(context.state, narrador)
+    if pode < cartas:
+        context.emit("nao-compra", "castoria.contra-tramas.carta-contraria", narrador=narrador)
+        cartas = pode
+    if not cartas:
+        return
     comprou, faltam = MONTES.draw(context, narrador, cartas, "inventario", "mao")
     if comprou:
         context.emit("comprou", rule, narrador=narrador, cartas=comprou)
-        gatilho(context, Gatilho(gatilho="comprar", causador=narrador))
+        if limite_de_compras(context.state, narrador) < SEM_LIMITE:
+            mudar_lado(context, narrador, compradas=context.state.mesa.lado(narrador).compradas + comprou)
+        gatilho(context, Gatilho(gatilho="comprar", causador=narrador, cartas=comprou if comprou > 1 else 0))
     if faltam:
         context.emit("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=faltam)
         if perde_sem_cartas(context.state, comprou=comprou, obrigatoria=obrigatoria):
@@ -222,6 +239,11 @@ def comprar_cartas(
             return
     if LIMITE_SEMPRE.holds(context.state):
         _pedir_descarte(context, narrador)
+
+
+def pode_comprar(state: State, narrador: Seat) -> int:
+    """Return how many cards a Narrador may still draw in this turn by the texts on the table."""
+    return max(0, limite_de_compras(state, narrador) - state.mesa.lado(narrador).compradas)
 
 
 def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:

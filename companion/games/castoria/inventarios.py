@@ -9,11 +9,12 @@ from collections.abc import Iterable
 
 import msgspec
 
+from companion.games.castoria.historia import Copias
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.reasons import JA_EM_CURSO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castoria.state import Copias, Preparo, State
+from companion.games.castoria.state import Preparo, State
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.secrets import Secret

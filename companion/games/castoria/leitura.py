@@ -6,12 +6,24 @@ from lark import v_args
 
 from companion.games.castoria.em_frases import COM_OUTROS, ESTE, Quando, feitos, nao, niveis_de, ops_de
 from companion.games.castoria.leitura_do_efeito import RESPOSTAS, DoEfeito
-from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, SEM_SUPORTE, VISADO
+from companion.games.castoria.passivas import (
+    AS_DUAS,
+    ATACAR,
+    ATACAR_ACIMA,
+    COMPRAS,
+    MORRE_A_ZERO,
+    RECOLHIDO,
+    SEM_SUPORTE,
+    VISADO,
+)
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.state import VALOR
 from companion.games.castoria.textos.operacoes import (
+    ComprarCartas,
+    DestruirEsta,
     Exigir,
     Pagar,
+    RecolherMorto,
 )
 from companion.referee.card_texts.phrases import Did, Whom
 from companion.referee.card_texts.reader import SentenceSays
@@ -37,12 +49,41 @@ class Leitura(DoEfeito):
     def acao(self, dids: tuple[Any, ...]) -> SentenceSays:
         return SentenceSays(feitos(dids))
 
-    def reacao(self, quando: Quando, itens: tuple[Any, ...]) -> SentenceSays:
+    def reacao(self, quando: Quando, itens: tuple[Any, ...], zera: Any) -> SentenceSays:
         self._so_uma()
-        fases: Any = (quando.fase,)
-        exige = (Did(Exigir(fases=fases)),) if quando.fase else ()
+        fases: Any = (quando.fase,) if quando.fase else ()
+        fora: Any = (quando.fora,) if quando.fora else ()
+        exige = (Did(Exigir(fases=fases, fora=fora)),) if fases or fora else ()
         dids = (*exige, *feitos(itens, quando.quem))
-        return SentenceSays(fields={"reacao": (quando.gatilho,), "comportamento": ops_de(dids)})
+        if quando.gatilho != "comprar" and any(getattr(did.does, "por_carta", False) for did in dids):
+            nao()
+        fields = {"reacao": (quando.gatilho,), "comportamento": ops_de(dids)}
+        return SentenceSays(fields=fields | ({} if zera is None else {"passivas": (zera,)}))
+
+    def recolhe(self, nivel: Any) -> SentenceSays:
+        self._so_uma()
+        niveis = niveis_de(nivel)
+        being = ("-ou-".join(f"n{um}" for um in niveis),) if niveis else ()
+        aqueles = Selection(of="personagem", whose="mine", being=being)
+        dita = Continuous(effect="give", target=RECOLHIDO, of=aqueles)
+        ops = (RecolherMorto(),)
+        return SentenceSays(fields={"interacao": (True,), "comportamento": ops, "passivas": (dita,)})
+
+    def zero_mata(self, decimos: int) -> Continuous:
+        return nao() if decimos else Continuous(effect="give", target=MORRE_A_ZERO)
+
+    def no_inicio(self, itens: tuple[Any, ...]) -> SentenceSays:
+        ops = ops_de(feitos(itens))
+        if not all(isinstance(op, ComprarCartas | DestruirEsta) for op in ops):
+            nao()  # nobody is asked then
+        return SentenceSays(fields={"no_inicio": ops, "permanente": (True,)})
+
+    def teto(self, quem: str, cartas: int) -> Continuous:
+        whose: Any = {"oponente": "theirs", "eu": "mine", "ambos": ""}.get(quem, quem)
+        if whose == quem:
+            nao()
+        among = Selection(of="narrador", whose=whose)
+        return Continuous(effect="set", target=COMPRAS, value=cartas, of=among)
 
     def interacao(self, uma_vez: Any, momento: Any, itens: tuple[Any, ...], de_novo: Any) -> SentenceSays:
         self._so_uma()
@@ -122,6 +163,15 @@ class Leitura(DoEfeito):
 
     def fim_de_fase(self, fase: Any) -> Quando:
         return Quando("fim-de-fase", fase=str(fase))
+
+    def fim_do_turno_dele(self) -> Quando:
+        return Quando("fim-de-fase", fase="reconstrucao")
+
+    def comprando_fora(self, quem: str, fase: Any) -> Quando:
+        return Quando("comprar", quem, fora=str(fase))
+
+    def no_comeco(self) -> tuple[str, ...]:
+        return ("compra",)
 
     def ao_acontecer(self, quando: Quando) -> Quando:
         return quando

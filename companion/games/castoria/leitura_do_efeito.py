@@ -11,6 +11,8 @@ from companion.games.castoria.textos.operacoes import (
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DescartarMao,
+    DestruirEsta,
     DesviarAtaque,
     Devolver,
     Entre,
@@ -25,6 +27,7 @@ from companion.games.castoria.textos.operacoes import (
     PorNoInventario,
     PosicionarCarta,
     Repartir,
+    SemResposta,
     TirarCondecoracoes,
     Virar,
 )
@@ -61,7 +64,8 @@ class DoEfeito(CardWords):
     # --- Narradores --------------------------------------------------------------------------------
 
     def perde_pi(self, *ditos: Any) -> Did:
-        return _de_quem(ditos, lambda quem, n: Imaginacao(quem=quem, decimos=-n))
+        por_carta = any("carta" in um for um in ditos if isinstance(um, str))
+        return _de_quem(ditos, lambda quem, n: Imaginacao(quem=quem, decimos=-n, por_carta=por_carta))
 
     def ganha_pi(self, *ditos: Any) -> Did:
         return _de_quem(ditos, lambda quem, n: Imaginacao(quem=quem, decimos=n))
@@ -77,6 +81,21 @@ class DoEfeito(CardWords):
 
     def pode_comprar(self, quantas: int) -> Did:
         return Did(ComprarCartas(quem="eu", cartas=quantas, obrigatoria=False))
+
+    def compra_se(self, menos_de: int, cartas: int) -> Did:
+        return Did(ComprarCartas(quem="ambos", cartas=cartas, com_menos_de=menos_de))
+
+    def descarta_mao(self, quem: Any = "eu") -> Did:
+        return Did(DescartarMao(quem=quem))
+
+    def destroi_esta(self) -> Did:
+        return Did(DestruirEsta())
+
+    def destroi_se(self, cartas: int) -> Did:
+        return Did(DestruirEsta(se_ele_tem=cartas))
+
+    def sem_resposta_(self) -> Did:
+        return Did(SemResposta())
 
     def descarta(self, *ditos: Any) -> Did:
         return _de_quem(ditos, lambda quem, n: DescartarCartas(quem=quem, cartas=n))

@@ -4,9 +4,10 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
+from companion.games.castoria.historia import Lembrete
 from companion.games.castoria.palavras import GatilhoComNome
 from companion.games.castoria.quem_reage import AO_MORRER, Chamada
-from companion.games.castoria.state import Lembrete, Personagem, State
+from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho
 from companion.games.castoria.textos.alvos import de_id
 from companion.referee.resolving.resolution import Context

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.historia import Recolhivel
 from companion.games.castoria.lembretes import lembrar_mortes
+from companion.games.castoria.passivas import PASSIVAS, RECOLHIDO
 from companion.games.castoria.quem_reage import AO_MORRER, reacoes_de
 from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, por_no_espaco, valor
 from companion.games.castoria.state import Personagem, State
@@ -47,6 +49,7 @@ def sair(
     saem = (espaco,) if ficam else caidos(state, hierarquia, espaco)
     dos_caidos = 0
     mortos: list[Alvo] = []
+    recolhiveis = _recolhiveis(state, narrador, saem if como == "morte" else saem[1:])
     for onde in saem:
         personagem = hierarquia.em(onde)
         assert personagem is not None, "nobody leaves an empty space"
@@ -57,8 +60,20 @@ def sair(
         _deixar_espaco(
             context, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
         )
+    if mortos and recolhiveis != context.state.recolhiveis:
+        context.set(recolhiveis=recolhiveis)
     abrir_morte(context, mortos, por)
     return dos_caidos
+
+
+def _recolhiveis(state: State, narrador: Seat, espacos: Sequence[str]) -> tuple[Recolhivel, ...]:
+    """Return those on the spaces whose cards a text on the table lets go to the hand when they die."""
+    quem = (state.mesa.lado(narrador).hierarquia.em(espaco) for espaco in espacos)
+    return tuple(
+        Recolhivel(narrador=narrador, dono=um.dono, id=um.id, nome=um.nome)
+        for um in quem
+        if um is not None and PASSIVAS.has(state, um.id, RECOLHIDO, False)
+    )
 
 
 def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "") -> None:

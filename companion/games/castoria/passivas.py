@@ -14,7 +14,10 @@ from companion.referee.rules.selecting import Nouns, PieceKind, Quality
 
 # What a continuous text gives or takes, beside Valor.
 SEM_SUPORTE, ATACAR, VISADO = "sem-suporte", "atacar", "alvo-de-acoes"
-AS_DUAS = "acao-e-condecoracao"
+AS_DUAS, MORRE_A_ZERO = "acao-e-condecoracao", "morre-a-zero"
+RECOLHIDO = "recolhido-ao-morrer"  # its card may go to the hand instead of the Cemitério
+COMPRAS = "compras-por-turno"  # the number of cards that a Narrador may draw in a turn
+SEM_LIMITE = 99
 ATACAR_ACIMA = {1: "atacar-n1", 2: "atacar-n2", 3: "atacar-n3"}
 
 
@@ -39,7 +42,12 @@ def _todos(state: State) -> tuple[str, ...]:
 
 
 def controla(state: State, id: str) -> Seat:
-    """Return the Narrador who controls a Personagem, or an empty text once it has left."""
+    """Return the Narrador who controls a Personagem, or an empty text once it has left.
+
+    A Narrador is their own.
+    """
+    if id in state.options.order:
+        return id
     onde = onde_esta(state, id)
     return "" if onde is None else onde[0]
 
@@ -79,7 +87,10 @@ _NIVEIS_DITOS = {
     nome: Both(" ou ".join(f"N{um}" for um in niveis), " or ".join(f"N{um}" for um in niveis))
     for nome, niveis in _NIVEIS.items()
 }
-TIPOS: dict[str, PieceKind[State]] = {"personagem": PieceKind(Both("Personagens", "Personagens"), _todos)}
+TIPOS: dict[str, PieceKind[State]] = {
+    "personagem": PieceKind(Both("Personagens", "Personagens"), _todos),
+    "narrador": PieceKind(Both("Narradores", "Narradores"), lambda state: state.options.order),
+}
 QUALIDADES: dict[str, Quality[State]] = {
     **{nome: Quality(_NIVEIS_DITOS[nome], partial(_de_nivel, niveis)) for nome, niveis in _NIVEIS.items()},
     "desvirado": Quality(_("upright ones"), _com(lambda um: um.virado == "nao")),
@@ -122,9 +133,30 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=lambda state, alvo: _DITAS(state).get(alvo, ()),
     sets={},
     counts={},
-    targets=(VALOR, SEM_SUPORTE, ATACAR, VISADO, AS_DUAS, *ATACAR_ACIMA.values()),
+    targets=(
+        VALOR,
+        COMPRAS,
+        SEM_SUPORTE,
+        ATACAR,
+        VISADO,
+        AS_DUAS,
+        MORRE_A_ZERO,
+        RECOLHIDO,
+        *ATACAR_ACIMA.values(),
+    ),
     nouns=_QUEM,
 )
+
+
+def limite_de_compras(state: State, narrador: Seat) -> int:
+    """Return how many cards the texts on the table let a Narrador draw in a turn."""
+    return PASSIVAS.number(state, narrador, COMPRAS, SEM_LIMITE)
+
+
+def os_que_morrem_a_zero(state: State) -> tuple[str, ...]:
+    """Return the ids of the Personagens whose card says that they die at Valor 0."""
+    ditas = _DITAS(state).get(MORRE_A_ZERO, ())
+    return tuple([um.on[0] for um in ditas if PASSIVAS.has(state, um.on[0], MORRE_A_ZERO, False)])
 
 
 def ha_passivas(state: State) -> bool:

@@ -6,12 +6,13 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.castoria.palavras import Casta, Fase, GatilhoComNome, GatilhoDaCarta, Tem, Virado
+from companion.games.castoria.historia import Copias, FimDeCapitulo, Historia, Lembrete, Nome, Recolhivel
+from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
-from companion.games.castoria.textos.operacoes import Passivas
+from companion.games.castoria.textos.operacoes import Efeito, Passivas
 from companion.language import _
-from companion.referee.fields.limits import Change, Count, CountFromOne, Number, NumberFromOne
+from companion.referee.fields.limits import Change, Count, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Badge, Term
@@ -19,10 +20,8 @@ from companion.referee.positions.position import Await, Choose, Position, Window
 
 Decimos = Count
 Conta = Count
-Copias = tuple[tuple[str, CountFromOne], ...]  # cards of an Inventário with their numbers of copies
 
 Dono = Annotated[Seat, Term(name=_("owner"))]
-Nome = Annotated[str, Term(name=_("name"))]
 # Usual values, in tenths, of Personagens of a caste, by the level of their space, and of Condecorações.
 _VALORES = {"1": (8, 9, 10, 12, 15), "2": (4, 5, 6, 7, 8), "3": (1, 2, 3, 4, 5)}
 _ADICIONAIS = (1, 2, 3, 5)
@@ -181,12 +180,16 @@ class Hierarquia(
 
 
 class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A lasting Ação in the zone of its owner, with its continuous texts."""
+    """A lasting Ação in the zone of its owner, with its continuous texts.
+
+    ``no_inicio`` is what it does at the beginning of each Compra.
+    """
 
     shown: ClassVar = ("carta",)
 
     carta: Annotated[str, Term(name=_("card"), title=_("Name"))] = ""
     passivas: Passivas = ()
+    no_inicio: Efeito = ()
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -213,8 +216,8 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
 
-    ``convocados`` are the castes convoked this turn. ``preparo`` is None once the chapter runs; ``lista`` is
-    the Inventário registered for this chapter, if any.
+    ``convocados`` are the castes convoked this turn, ``compradas`` the draws in it where a text limits them.
+    ``preparo`` is None once the chapter runs; ``lista`` is the Inventário registered for it, if any.
     """
 
     narrador: Annotated[Seat, Term(name=_("Narrador"))]
@@ -251,6 +254,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         _Marca(name=_("was attacked"), title=_("The Narrador was attacked"), symbol="castoria/ataque-direto"),
     ] = False
     convocados: Annotated[tuple[Casta, ...], _NesteTurno(title=_("Castes convoked"))] = ()
+    compradas: Annotated[Conta, _NesteTurno(title=_("cards drawn"))] = 0
     preparo: Preparo | None = None
     lista: Secret[Copias] | None = None
 
@@ -334,55 +338,20 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return None
 
 
-class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The score: ``vitorias`` in the order of the seats; ``anulado``: the last chapter was void.
-
-    ``primeiras`` are the Inventários registered at first, in the order of the seats (castoria.decisao.71).
-    """
-
-    capitulo: Annotated[NumberFromOne, Term(name=_("chapter"), steady=True)] = 1
-    vitorias: Annotated[tuple[Conta, Conta], Term(title=_("Chapters won"), steady=True)] = (0, 0)
-    anulado: bool = False
-    primeiras: tuple[Secret[Copias] | None, Secret[Copias] | None] = (None, None)
-
-
-class FimDeCapitulo(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
-):
-    """The end of the last chapter: its winner ("" for nobody), the way and the rule."""
-
-    capitulo: Number
-    venceu: Seat = ""
-    como: str
-    regra: str
-
-
-class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The Ⓡ of a card with an unknown text, on the Personagem of that ``id``: recalled at its trigger.
-
-    ``nome`` and ``valor_decimos`` identify it after it has left. ``vez`` numbers the recalled ones.
-    """
-
-    id: str
-    gatilho: GatilhoComNome
-    nome: Nome = ""
-    valor_decimos: Change = 0
-    vez: Number = 0
-
-
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A história under way; ``surgidos`` are triggers that arose while a chain resolves, until its end.
 
     ``chegadas`` counts newcomers, so that each has an id of its own. ``reagiram`` are those whose Reação to
     the last trigger, a window or an answer, is settled. ``encerrado`` is the end of the last chapter, until
     the next is prepared. ``lembretes`` are the reminders, ``lembrados`` the recalled ones, the latest last.
+    ``recolhiveis`` are those who died last and whose cards a text lets go to the hand.
     """
 
     explains: ClassVar = frozenset({"encerrado"})
 
     engines_own: ClassVar = Position.engines_own | {
         *("surgidos", "chegadas", "reagiram", "encerrado"),
-        *("lembretes", "lembrados"),
+        *("lembretes", "lembrados", "recolhiveis"),
     }
 
     mesa: Mesa
@@ -395,3 +364,4 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     encerrado: FimDeCapitulo | None = None
     lembretes: tuple[Lembrete, ...] = ()
     lembrados: tuple[Lembrete, ...] = ()
+    recolhiveis: tuple[Recolhivel, ...] = ()

@@ -46,7 +46,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
 
     ``reagido``: the Reações that it calls for have been asked for; ``mortos``: the dead who owe one.
     ``de_si`` is the id of the Personagem whose own action it is, if no task states it and it bears a Reação
-    to it.
+    to it. ``cartas`` is the number of cards of a draw, if it is more than one.
     """
 
     gatilho: Gatilhos
@@ -55,6 +55,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
     reagido: bool = False
     mortos: tuple[Morto, ...] = ()
     de_si: str = ""
+    cartas: Number = 0
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):
@@ -116,6 +117,7 @@ class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):
     permanente: bool = False
     efeito: Efeito = ()
     passivas: Passivas = ()
+    no_inicio: Efeito = ()
 
 
 class LevarPermanente(Task, frozen=True, kw_only=True, tag="levar-permanente"):
@@ -124,6 +126,7 @@ class LevarPermanente(Task, frozen=True, kw_only=True, tag="levar-permanente"):
     narrador: Seat
     carta: str
     passivas: Passivas = ()
+    no_inicio: Efeito = ()
 
 
 class ResolverInteracao(Task, frozen=True, kw_only=True, tag="resolver-interacao"):

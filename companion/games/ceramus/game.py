@@ -33,7 +33,7 @@ from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, ja_agiu
 from companion.games.ceramus.revanche import SOZINHO, deixar
 from companion.games.ceramus.state import Jogador, State
-from companion.games.ceramus.telefone.board import board
+from companion.games.ceramus.telefone.board import SORTES, board
 from companion.games.ceramus.telefone.comandos import DECLARAR
 from companion.games.ceramus.telefone.conferir import AFIRMACOES, formulario
 from companion.games.ceramus.telefone.desfecho import DESFECHO
@@ -123,6 +123,8 @@ CERAMUS: Game[State] = Game(
     alone=SOZINHO,
     starting=preparacao.sorteado,
     event_text=FRASES.render_event,
+    story=FRASES.story,
+    fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
-from companion.games.fabula.moves import TEXTOS, JogarAliado, JogarModificacao
+from companion.games.fabula.moves import TEXTOS, DizerBase, JogarAliado, JogarModificacao
 from companion.games.fabula.operacoes import (
     Controlar,
     CriarCopia,
@@ -15,6 +15,7 @@ from companion.games.fabula.operacoes import (
     Exilar,
     Fechar,
     GerarRecurso,
+    TornarCopia,
     Virar,
 )
 from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar, copia_de
@@ -28,7 +29,7 @@ from companion.games.fabula.registry import (
     mudar_mesa,
     mudar_permanente,
 )
-from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
+from companion.games.fabula.state import CRIAR_FICHAS, PASSIVAS, Aliado, Modificacao, State
 from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.games.fabula.turno import TURNS, na_propria_acao
 from companion.language import _
@@ -37,7 +38,6 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import EMPTY_HAND, naming
 from companion.referee.positions.adjustments import Ajuste
-from companion.referee.positions.options import Modifier
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
@@ -81,8 +81,8 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach(EMPTY_HAND)
 
 
-@CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
-def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
+@CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, DizerBase, tier=Tier.PIECES, physical=True)
+def diz_o_que_se_conhece(state: State, move: JogarPermanente | DizerBase) -> Finding:
     """Refuse passivas whose target, set or count is unknown: they would change no number in view."""
     word = next(filter(None, map(PASSIVAS.unknown, move.passivas)), "")
     if not word:
@@ -155,19 +155,20 @@ def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | CriarFichas
     return (isinstance(op, Entrar) and not op.ficha) or quem_nega_fichas(state, anuncio.controller) is None
 
 
-def quem_nega_fichas(state: State, seat: Seat) -> Modifier | None:
-    """Return the effect that denies Fichas to all or to this player, or None."""
+def quem_nega_fichas(state: State, seat: Seat) -> str | None:
+    """Return the card that denies Fichas to all or to this player, or None."""
     negam = (um for um in state.modifiers if um.effect == "deny" and um.target == FICHAS)
-    return next((um for um in negam if um.on in ("", seat)), None)
+    nega = next((um for um in negam if um.on in ("", seat)), None)
+    if nega is not None:
+        return nega.source
+    return None if PASSIVAS.has(state, seat, CRIAR_FICHAS, True) else ""
 
 
 @CHECKS.check_operation(FICHA_PROIBIDA, CriarFicha, moves=(Ajustar,))
 def nenhuma_ficha_proibida(state: State, move: Move, op: CriarFicha) -> Finding:
     """Refuse a creation by a card's text that the table carries out itself."""
     nega = quem_nega_fichas(state, move.seat)
-    return (
-        None if nega is None else Breach(_("[{carta}|An effect] forbids Fichas of {seat}"), carta=nega.source)
-    )
+    return None if nega is None else Breach(_("[{carta}|An effect] forbids Fichas of {seat}"), carta=nega)
 
 
 @RESOLUTION.operation(CriarFicha)
@@ -212,6 +213,27 @@ def criar_copia(context: Context[State], op: CriarCopia, ajuste: Ajuste[Any], be
     aliado = context.state.mesa.aliado(alvo)
     if aliado is not None:
         entrar(context, copia_de(aliado), ajuste, below)
+
+
+@RESOLUTION.operation(TornarCopia)
+def tornar_copia(
+    context: Context[State], op: TornarCopia, ajuste: Ajuste[Any], below: int, alvo: str
+) -> None:
+    """Give an aliado the printed values of another; damage, changes and turn of entry stay: fabula.1.13.3."""
+    mesa = context.state.mesa
+    este, outro = mesa.aliado(ajuste.source), mesa.aliado(alvo)
+    if este is None or outro is None:
+        return
+    iguais = ("vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    dados = {nome: getattr(outro, nome) for nome in iguais}
+    nome = este.nome if op.mantem else outro.nome
+    mudar_aliado(context, este.id, nome=nome, como=outro.como or outro.nome, **dados)
+    context.emit("tornou-copia", "fabula.1.1.1", alvo=este.id, de_quem=outro.id, carta=ajuste.source)
+
+
+@CHECKS.possible_target(TornarCopia, "alvo")
+def os_aliados(state: State, move: Move, op: TornarCopia) -> tuple[str, ...]:
+    return tuple(aliado.id for aliado in state.mesa.aliados)
 
 
 def _por_aliado(context: Context[State], seat: Seat, op: Entrar | CriarFicha, **dados: Any) -> None:

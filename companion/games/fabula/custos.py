@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao, Passar
 from companion.games.fabula.operacoes import Quantia
 from companion.games.fabula.reasons import DITO_DE_NOVO, NAO_E_ALIADO, de_quem, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
-from companion.games.fabula.state import CONTA, Base, Permanente, State
+from companion.games.fabula.state import CONTA, CUSTO_DA_MANOBRA, Base, Permanente, State
 from companion.games.fabula.tasks import Anuncio
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -25,6 +25,7 @@ PAGA_SE = "fabula.1.18.6"
 SEM_PAGAR = "fabula.1.8.6"
 DIZ_X = "fabula.1.8.5"
 PELO_TEXTO = "fabula.1.8.9"
+DE_GRACA = "sem-custo"  # how a text lets somebody play a manobra without its cost
 
 FICHA_NAO_PAGA = CHECKS.decision("ficha-paga-sacrificio").reading("no")
 _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1})
@@ -47,9 +48,25 @@ def x_de(move: Anunciar) -> int:
 
 def preco(state: State, move: Anunciar) -> int:
     """Return the price: changes of a cost count when it is paid (2.2.3, fabula.decisao.29)."""
+    if joga_agora(state, move) == DE_GRACA:
+        return 0
     custo = quantos(state, move.seat, move.custo, x_de(move))
-    mudado = state.number(CUSTO, custo, move.seat)
+    mudado = _mudado(state, move, custo)
     return mudado if mudado >= custo else max(min(custo, _MINIMO.of(state)), mudado)
+
+
+def _mudado(state: State, move: Move, custo: int) -> int:
+    """Return a cost as texts change it."""
+    if isinstance(move, JogarManobra):
+        custo = state.number(CUSTO_DA_MANOBRA, custo, move.seat)
+    return state.number(CUSTO, custo, move.seat)
+
+
+def joga_agora(state: State, move: Move) -> str | None:
+    """Return how a text lets that player play a manobra at once, ``DE_GRACA`` or empty, or None."""
+    choice = state.choice
+    agora = choice is not None and choice.asks == "jogar-manobra" and move.seat in choice.seats
+    return choice.about if choice is not None and agora and isinstance(move, JogarManobra | Passar) else None
 
 
 # ---------------------------------------------------------------- X
@@ -83,8 +100,8 @@ def _com_x_no_custo(move: Anunciar) -> Anunciar:
 
 def _sem_custo(state: State, move: Anunciar) -> bool:
     """Return whether a card sets the price to 0, whatever the cost: a reduction leaves X as declared."""
-    um_a_mais = state.number(CUSTO, quantos(state, move.seat, move.custo, x_de(move)) + 1, move.seat)
-    return um_a_mais == preco(state, move) == 0
+    um_a_mais = _mudado(state, move, quantos(state, move.seat, move.custo, x_de(move)) + 1)
+    return preco(state, move) == 0 and (um_a_mais == 0 or joga_agora(state, move) == DE_GRACA)
 
 
 def _x_pelo_custo(state: State, move: Anunciar) -> Anunciar | None:
@@ -214,7 +231,7 @@ def os_que_pagam(state: State, move: Ativar) -> tuple[str, ...]:
 
 def valores_de_x(state: State, move: Move) -> range:
     """Return the natural numbers (fabula.decisao.28) up to more than the player can pay."""
-    abate = -state.number(CUSTO, 0, move.seat)
+    abate = -_mudado(state, move, 0)
     return range(state.mesa.lado(move.seat).recursos + max(0, abate) + 1)
 
 

@@ -24,12 +24,19 @@ from companion.games.fabula.operacoes import (
     Prevenir,
     PularTurno,
     Sacrificar,
+    TornarCopia,
     TurnoExtra,
     Vigorar,
     Virar,
 )
 from companion.games.fabula.pilha import EFEITOS
-from companion.games.fabula.reasons import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
+from companion.games.fabula.reasons import (
+    NAO_E_ALIADO,
+    antes_se_escolhe,
+    de_quem,
+    por_que_fora,
+    por_que_nao_seus,
+)
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
 from companion.games.fabula.state import Aliado, Base, Permanente, State
 from companion.games.fabula.tasks import Anuncio
@@ -82,14 +89,16 @@ def nada_que_espera_na_pilha(state: State, move: Move, op: Any, alvo: str) -> Fi
     return Breach(reason, alvo=alvo) if espera_na_pilha(state, alvo) else None
 
 
-@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=TEXTOS)
-def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
+@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, TornarCopia, moves=TEXTOS)
+def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar | TornarCopia, alvo: str) -> Finding:
     """Require a permanent in the Campo; damage goes to an aliado or a base: fabula.1.21.1."""
     uma = state.mesa.permanente(alvo)
     if uma is None:
         return None if espera_na_pilha(state, alvo) else Breach(por_que_fora(state, alvo), alvo=alvo)
-    if isinstance(op, Anexar) or isinstance(uma, Aliado | Base):
+    if isinstance(op, Anexar) or isinstance(uma, Aliado) or (isinstance(op, Ferir) and isinstance(uma, Base)):
         return None
+    if isinstance(op, TornarCopia):
+        return Breach(NAO_E_ALIADO, alvo=alvo)
     return Breach(_("Damage goes to an aliado or a Base, not to {alvo}"), alvo=alvo)
 
 
@@ -205,8 +214,8 @@ def sacrificaveis(state: State, seat: object, op: Sacrificar) -> tuple[str, ...]
 # ---------------------------------------------------------------- checks repeated when they resolve
 
 
-@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Vigorar)
-def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Vigorar) -> bool:
+@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, TornarCopia, Vigorar)
+def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | TornarCopia | Vigorar) -> bool:
     """Return whether the target is still in play; an effect on a set has no target."""
     visado = (not op.says.of and op.on) if isinstance(op, Vigorar) else op.alvo
     base = state.mesa.base(visado) if isinstance(op, Ferir) else None

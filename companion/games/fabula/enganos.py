@@ -9,7 +9,7 @@ from companion.games.fabula.modificacoes import custo_de_anexar
 from companion.games.fabula.moves import Ativar, JogarManobra, NinguemResponde
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.silencio import seguinte
-from companion.games.fabula.state import State
+from companion.games.fabula.state import CEDER, PASSIVAS, State
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -67,7 +67,9 @@ def comprar_cartas(context: Context[State], move: ComprarCartas) -> None:
 
 @CHECKS.check(NAO_SE_CEDE, CederRecursos)
 def ninguem_cede(state: State, move: CederRecursos) -> Finding:
-    """Refuse to hand over resources, which only a card allows."""
+    """Refuse to hand over resources, unless a card allows it: fabula.1.1.1."""
+    if PASSIVAS.has(state, move.seat, CEDER, False):
+        return None
     reason = _("Resources do not go[ to {para}]: only {seat} spends them")
     return Breach(reason, recursos=move.quantos)
 
@@ -86,6 +88,9 @@ def cede_o_que_tem(state: State, move: CederRecursos, para: Seat) -> Finding:
 @CHECKS.possible(VerMao, "de_quem")
 def os_outros(state: State, move: Move) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.fila(state.mesa.ativo) if seat != move.seat)
+
+
+CHECKS.permit(CederRecursos, "fabula.1.1.1")
 
 
 @RESOLUTION.move(CederRecursos)

@@ -13,9 +13,10 @@ from companion.games.fabula.operacoes import PularTurno, TurnoExtra
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, TOTAL, mudar_lado, mudar_mesa
-from companion.games.fabula.state import State
+from companion.games.fabula.state import LIMITE, State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno
 from companion.games.fabula.turno import MENOS_UMA, TURNS
+from companion.games.fabula.visados import TURNO_EXTRA, no_turno_extra
 from companion.games.fabula.vitoria import comprou
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import Ajuste
@@ -55,7 +56,7 @@ def comecar_fase(context: Context[State]) -> None:
 def total_de_recursos(state: State, ativo: Seat) -> int:
     """Return the resources restored in the player's latest turn, extra turns counted: fabula.decisao.7."""
     turnos = state.mesa.lado(ativo).turnos
-    tabela = RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1]
+    tabela = min(RECURSOS[0] * max(1, turnos), state.number(LIMITE, RECURSOS[-1], ativo))
     das_bases = POR_BASE * sum(base.controlador == ativo for base in state.mesa.bases)
     if DAS_BASES.holds(state):
         tabela = das_bases
@@ -121,9 +122,21 @@ def terminar_turno(context: Context[State], task: FimDoTurno) -> None:
     context.expire(FIM_DO_TURNO)
     deixam_de_vigorar(context, FIM_DA_FASE, FIM_DO_TURNO)
     _o_que_o_turno_leva(context)
+    _acabam_os_extras(context)
     proximo = TURNS.next_turn(context)
     context.emit("vez", "fabula.1.17.2", ativo=proximo)
     comecar_fase(context)
+
+
+def _acabam_os_extras(context: Context[State]) -> None:
+    """End what was to last in an extra turn alone, which is over."""
+    fica = tuple(
+        um
+        for um in context.state.lasting
+        if um.until != TURNO_EXTRA or not no_turno_extra(context.state, um.source)
+    )
+    if fica != context.state.lasting:
+        context.set(lasting=fica)
 
 
 def _o_que_o_turno_leva(context: Context[State]) -> None:

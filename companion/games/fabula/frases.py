@@ -16,6 +16,7 @@ from companion.games.fabula.operacoes import (
     CriarFicha,
     CriarFichas,
     Cumprir,
+    DeixarJogar,
     Destruir,
     Devolver,
     DoTopo,
@@ -37,6 +38,7 @@ from companion.games.fabula.operacoes import (
     PularTurno,
     Recuperar,
     Sacrificar,
+    TornarCopia,
     TurnoExtra,
     Vencer,
     Vigorar,
@@ -51,10 +53,11 @@ from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToS
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import targets_of
 
-NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia
+NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia | TornarCopia
 NoCampo = NumAliado | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
 NaPilha = Cancelar | Copiar | MudarX | NovoAlvo
-DeJogador = Sacrificar | TurnoExtra | PularTurno | FazerComprar | FazerDescartar | DoTopo | ExilarDescarte
+DosMontes = FazerComprar | FazerDescartar | DoTopo | ExilarDescarte
+DeJogador = Sacrificar | TurnoExtra | PularTurno | DeixarJogar | DosMontes
 SemAlvo = Comprar | CriarFicha | GerarRecurso | Vencer
 Simples = NoCampo | NaPilha | DeJogador | SemAlvo
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.games.fabula import (  # noqa: F401  # they register
     alvos,
     baralhos,
+    bases,
     bloqueio,
     campo,
     desencadeadas,
@@ -26,9 +27,10 @@ from companion.games.fabula import (  # noqa: F401  # they register
     zonas,
 )
 from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
+from companion.games.fabula.bases import as_nao_ditas
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
-from companion.games.fabula.lances_do_engano import DizerMao
+from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import (
     COMECAR,
     ComprarMaoInicial,
@@ -48,6 +50,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -66,7 +69,7 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.revanche import deixar
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.silencio import seguinte
-from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
+from companion.games.fabula.state import CEDER, PASSIVAS, State
 from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
@@ -74,7 +77,7 @@ from companion.games.fabula.telefone.comeco import COMECO
 from companion.games.fabula.telefone.conferir import AFIRMACOES, formulario
 from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
-from companion.games.fabula.telefone.nomes import chamado
+from companion.games.fabula.telefone.nomes import SORTES, chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
@@ -123,6 +126,10 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield DeclararInfluencia(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
+    if as_nao_ditas(state):
+        yield DizerBase(seat=seat)
+    if PASSIVAS.has(state, seat, CEDER, False):
+        yield CederRecursos(seat=seat)
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
@@ -157,8 +164,7 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
-    com_passivas: tuple[Aliado | Modificacao, ...] = (*mesa.aliados, *mesa.modificacoes)
-    estranhas = tuple(one.id for one in com_passivas if any(map(PASSIVAS.unknown, one.passivas)))
+    estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
         return  # unknown passivas change no number in view
@@ -199,6 +205,8 @@ FABULA: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
+    story=FRASES.story,
+    fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

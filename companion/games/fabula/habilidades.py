@@ -29,11 +29,20 @@ def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(uma.id for uma in state.mesa.permanentes if uma.controlador == seat)
 
 
+def quem_a_tem(state: State, move: Ativar) -> str:
+    """Return the permanent that has the ability: the source, or the aliado that bears it, or empty."""
+    uma = state.mesa.modificacao(move.fonte) if move.do_portador else None
+    return str(move.fonte) if uma is None else uma.anexada
+
+
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
 def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
-    if fonte in as_fontes(state, move.seat):
+    tem = quem_a_tem(state, move)
+    if tem in as_fontes(state, move.seat):
         return None
-    return Breach(por_que_nao_seus(state, (fonte,)), alvo=fonte)
+    if not tem:
+        return Breach(_("No aliado bears {alvo}, so that nobody has its ability"), alvo=fonte)
+    return Breach(por_que_nao_seus(state, (tem,)), alvo=tem)
 
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.TURN)
@@ -52,21 +61,19 @@ def ativa_quando_pode(state: State, move: Ativar) -> Finding:
 @CHECKS.check("fabula.3.2.10", Ativar)
 def nao_no_turno_em_que_entra(state: State, move: Ativar, fonte: str) -> Finding:
     """Refuse an aliado's ability in its turn of entry; its triggers and passivas work: fabula.decisao.36."""
-    aliado = state.mesa.aliado(fonte)
+    aliado = state.mesa.aliado(tem := quem_a_tem(state, move))
     novo = aliado is not None and aliado.entrou == state.mesa.turno
     return (
-        Breach(_("{aliados} entered this turn: no ability before the next"), aliados=(fonte,))
-        if novo
-        else None
+        Breach(_("{aliados} entered this turn: no ability before the next"), aliados=(tem,)) if novo else None
     )
 
 
 @CHECKS.check("fabula.1.8.12", Ativar, tier=Tier.COST)
 def desvirada_paga_a_seta(state: State, move: Ativar, fonte: str) -> Finding:
-    permanente = state.mesa.permanente(fonte)
+    permanente = state.mesa.permanente(quem_a_tem(state, move))
     if not move.vira or permanente is None or not permanente.virado:
         return None
-    return PAGA_DE_NOVO.allows(state, _("{alvo} lies turned already: no second arrow"), alvo=fonte)
+    return PAGA_DE_NOVO.allows(state, _("{alvo} lies turned already: no second arrow"), alvo=permanente.id)
 
 
 @CHECKS.check("fabula.1.1.1", Ativar)
@@ -98,7 +105,7 @@ def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
     if move.vira:
-        mudar_permanente(context, fonte, virado=True)
+        mudar_permanente(context, quem_a_tem(context.state, move), virado=True)
     if move.uma_vez:
         mudar_permanente(context, fonte, usou=context.state.mesa.turno)
     anunciar(context, anuncio, preco(context.state, move), move)

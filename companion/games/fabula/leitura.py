@@ -8,16 +8,22 @@ from lark import v_args
 from companion.games.fabula.dano import CAUSOU
 from companion.games.fabula.frases import BARE, VARIOS, Se, tem_x
 from companion.games.fabula.leitura_de_efeitos import Efeitos
-from companion.games.fabula.operacoes import FazerDescartar, Quantia
+from companion.games.fabula.leitura_de_jogadores import EU
+from companion.games.fabula.operacoes import FazerDescartar, Quantia, TurnoExtra, Vigorar
 from companion.games.fabula.state import (
     ATACAR_LOGO,
     BLOQUEADORES,
     BLOQUEAR_VIRADO,
+    CEDER,
+    CRIAR_FICHAS,
+    CUSTO_DA_MANOBRA,
     INFLUENCIAR_LOGO,
+    LIMITE,
     RECEBER_DANO,
     SER_CONTROLADO,
 )
 from companion.games.fabula.tasks import Ativada, Desencadeada, Fase, Quando
+from companion.games.fabula.visados import TURNO_EXTRA
 from companion.referee.card_texts.phrases import Did, UnsaidError, Whom, operations
 from companion.referee.card_texts.reader import SentenceSays
 from companion.referee.positions.selections import Selection
@@ -27,6 +33,7 @@ MANOBRA, MODIFICACAO = "manobra", "modificacao"
 Dids = tuple[Did, ...]
 Evento = tuple[Desencadeada, ...]
 _FERE: dict[str, Any] = {"ferir-base": "base", "ferir-aliado": "aliado", "ferir-": ""}
+_DE_QUEM_E = {"arredor": "base", "solta": MODIFICACAO}  # the card that can be in a state
 _LOGO = {"atacar-logo": ATACAR_LOGO, "influenciar-logo": INFLUENCIAR_LOGO}
 _DE_CADA = {"no-seu-turno": ("restauracao", True), "em-cada-turno": ("restauracao", False)}
 
@@ -51,6 +58,19 @@ class Leitura(Efeitos):
         self._custa_x = self._custa_x or com_x
         return SentenceSays(dids, {"custo": (Quantia(per="x"),)} if com_x else {})
 
+    def no_extra(self, quem: Whom, acoes: tuple[str, ...]) -> SentenceSays:
+        """Return what holds in the extra turn that the sentence before gives."""
+        antes = self.before.dids if self.before is not None else ()
+        if not any(isinstance(did.does, TurnoExtra) for did in antes):
+            raise UnsaidError
+        if quem.how != "each" or quem.among.of != "aliado":
+            raise UnsaidError
+        nega = [
+            Continuous(effect="take", target=acao, of=quem.among, while_being=("no-turno-extra",))
+            for acao in acoes
+        ]
+        return SentenceSays(tuple([Did(Vigorar(says=um, until=TURNO_EXTRA)) for um in nega]))
+
     def _does(self, corpo: tuple[Dids, ...], ele: Whom | None) -> tuple[Any, ...]:
         """Return the effects of an ability; "ele" is its own card where nothing else was named."""
         ditas = []
@@ -65,8 +85,32 @@ class Leitura(Efeitos):
 
     # --- passive -------------------------------------------------------------------------------
 
-    def passivas(self, ditas: tuple[Continuous, ...]) -> SentenceSays:
+    def passivas(self, _enquanto: Any, estado: Any, ditas: tuple[Continuous, ...]) -> SentenceSays:
+        """Return passives, which hold only while their own card is so where the text says it."""
+        if estado is not None:
+            if _DE_QUEM_E.get(str(estado), self.propria) != self.propria:
+                raise UnsaidError
+            ditas = tuple([msgspec.structs.replace(dita, while_being=(str(estado),)) for dita in ditas])
         return SentenceSays(fields={"passivas": ditas})
+
+    def sem_fichas(self, quem: Whom) -> tuple[Continuous, ...]:
+        if quem.how != "each" or quem.among.of != "jogador":
+            raise UnsaidError
+        return (Continuous(effect="take", target=CRIAR_FICHAS, of=quem.among),)
+
+    def sobe_o_limite(self, quanto: Any) -> tuple[Continuous, ...]:
+        return (Continuous(effect="add", target=LIMITE, value=self.number(quanto), of=EU.among),)
+
+    def cede(self) -> tuple[Continuous, ...]:
+        return (Continuous(effect="give", target=CEDER, of=EU.among),)
+
+    def custa(self, quanto: Any, sinal: Any) -> tuple[Continuous, ...]:
+        value = self.number(quanto) * (-1 if str(sinal).endswith("menos") else 1)
+        return (Continuous(effect="add", target=CUSTO_DA_MANOBRA, value=value, of=EU.among),)
+
+    def primeira_custa(self, quanto: Any, sinal: Any) -> tuple[Continuous, ...]:
+        (dita,) = self.custa(quanto, sinal)
+        return (msgspec.structs.replace(dita, while_being=("primeira-manobra",)),)
 
     def _sobre(self, quem: Whom) -> str | Selection:
         """Return the set that a passive is about: its own card, the aliado that bears it, or a selection."""

@@ -6,6 +6,7 @@ import msgspec
 from lark import v_args
 
 from companion.games.fabula.frases import Repartir, SeQuiser
+from companion.games.fabula.leitura_de_jogadores import EU, DeJogadores, Dids, numero, so
 from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
@@ -14,41 +15,27 @@ from companion.games.fabula.operacoes import (
     Copiar,
     CriarCopia,
     CriarFicha,
-    CriarFichas,
+    DeixarJogar,
     Destruir,
     Devolver,
-    DoTopo,
-    EscolherCor,
     Exilar,
-    ExilarDescarte,
-    ExilarEsta,
-    FazerComprar,
-    FazerDescartar,
     Ferir,
     GerarRecurso,
     MudarResistencia,
     MudarX,
     NovoAlvo,
-    Olhar,
     Prevenir,
-    PularTurno,
     Quantia,
-    Recuperar,
-    Sacrificar,
-    TurnoExtra,
-    Vencer,
+    TornarCopia,
     Vigorar,
     Virar,
 )
 from companion.games.fabula.state import RECEBER_DANO
 from companion.referee.card_texts.phrases import Did, UnsaidError, Whom
-from companion.referee.card_texts.words import CardWords
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
 
-Dids = tuple[Did, ...]
-EU = Whom(Selection(of="jogador", whose="mine"), "each")
 _PLURAIS = {
     "aliados": "aliado",
     "modificacoes": "modificacao",
@@ -62,15 +49,8 @@ _PERMANENTE = ("aliado", "modificacao", "base", "permanente")
 _FERE = ("aliado", "base", "aliado-ou-base")
 
 
-def _so(quem: Whom, *kinds: str) -> Whom:
-    """Return whom a clause means; raise UnsaidError if it can do nothing to that kind."""
-    if quem.how != "same" and (quem.among.of not in kinds or "anexado" in quem.among.being):
-        raise UnsaidError
-    return quem
-
-
 @v_args(inline=True)
-class Efeitos(CardWords):
+class Efeitos(DeJogadores):
     """The effects of Fábula's cards, and the pieces that they mean; ``propria`` is what its own card is."""
 
     propria = ""
@@ -140,6 +120,18 @@ class Efeitos(CardWords):
     def pode(self, dids: Dids) -> Dids:
         return self._se_quiser(dids)
 
+    def joga(self, de_graca: Any) -> Dids:
+        return (Did(DeixarJogar(de_graca=de_graca is not None), EU),)
+
+    def outro_joga(self, quem: Whom, de_graca: Any) -> Dids:
+        return (Did(DeixarJogar(de_graca=de_graca is not None), so(quem, "jogador")),)
+
+    def se_torna(self, quem: Whom, mantem: Any) -> Dids:
+        if self.propria != "aliado" or quem.how != "chosen" or (quem.least, quem.most) != (1, 1):
+            raise UnsaidError
+        quem = so(quem, "aliado")._replace(least=0)
+        return (Did(TornarCopia(mantem=mantem is not None), quem),)
+
     def pode_pagar(self, custo: Any, dids: Dids) -> Dids:
         return self._se_quiser(dids, custo=self.number(custo))
 
@@ -160,38 +152,38 @@ class Efeitos(CardWords):
     # --- permanents ----------------------------------------------------------------------------
 
     def dano(self, quanto: Any, quem: Whom) -> Dids:
-        return (Did(Ferir(dano=quanto), _so(quem, *_FERE)),)
+        return (Did(Ferir(dano=quanto), so(quem, *_FERE)),)
 
     def reparte(self, total: int, quem: Whom) -> Dids:
         if quem.how != "chosen" or (quem.least, quem.most) == (1, 1):
             raise UnsaidError
-        among = _so(quem, *_FERE).among
+        among = so(quem, *_FERE).among
         return (Did(Repartir(among=among, does=Ferir(), total=total, most=quem.most)),)
 
     def destrua(self, quem: Whom) -> Dids:
-        return (Did(Destruir(), _so(quem, *_PERMANENTE)),)
+        return (Did(Destruir(), so(quem, *_PERMANENTE)),)
 
     def exile(self, quem: Whom) -> Dids:
-        return (Did(Exilar(), _so(quem, *_PERMANENTE)),)
+        return (Did(Exilar(), so(quem, *_PERMANENTE)),)
 
     def devolva(self, quem: Whom) -> Dids:
-        return (Did(Devolver(), _so(quem, *_PERMANENTE)),)
+        return (Did(Devolver(), so(quem, *_PERMANENTE)),)
 
     def vire(self, quem: Whom) -> Dids:
-        return (Did(Virar(), _so(quem, *_PERMANENTE)),)
+        return (Did(Virar(), so(quem, *_PERMANENTE)),)
 
     def desvire(self, quem: Whom) -> Dids:
-        return (Did(Virar(virado=False), _so(quem, *_PERMANENTE)),)
+        return (Did(Virar(virado=False), so(quem, *_PERMANENTE)),)
 
     def controle(self, quem: Whom) -> Dids:
-        return (Did(Controlar(), _so(quem, *_PERMANENTE)),)
+        return (Did(Controlar(), so(quem, *_PERMANENTE)),)
 
     def ganha_resistencia(self, quem: Whom, quanto: Any) -> Dids:
-        return (Did(MudarResistencia(quanto=quanto), _so(quem, "base")),)
+        return (Did(MudarResistencia(quanto=quanto), so(quem, "base")),)
 
     def perde_resistencia(self, quem: Whom, quanto: Any) -> Dids:
         menos = -quanto if isinstance(quanto, int) else Quantia(value=-1, per=quanto.per)
-        return (Did(MudarResistencia(quanto=menos), _so(quem, "base")),)
+        return (Did(MudarResistencia(quanto=menos), so(quem, "base")),)
 
     def escolhe_base(self, quem: Whom, quanto: Any) -> Dids:
         return self.ganha_resistencia(_escolhido(quem), quanto)
@@ -199,12 +191,12 @@ class Efeitos(CardWords):
     def anexe(self, quem: Whom) -> Dids:
         if self.propria != "modificacao" or quem.how != "chosen":
             raise UnsaidError
-        return (Did(Anexar(), _so(quem, "aliado")),)
+        return (Did(Anexar(), so(quem, "aliado")),)
 
     def copia_em_ficha(self, quem: Whom) -> Dids:
         if quem.how == "each":
             raise UnsaidError
-        return (Did(CriarCopia(), _so(quem, "aliado")),)
+        return (Did(CriarCopia(), so(quem, "aliado")),)
 
     def novo_alvo(self) -> Dids:
         return (Did(NovoAlvo(), Whom(Selection(of="efeito", being=("de-um-alvo",)))),)
@@ -249,7 +241,7 @@ class Efeitos(CardWords):
 
     def _vigoram(self, quem: Whom, ditas: list[Continuous], prazo: str | None) -> Dids:
         """Return changes of chosen aliados, of this one, or of a set, until that moment."""
-        _so(quem, "aliado")
+        so(quem, "aliado")
         among = quem.among
         if (
             quem.how == "each"
@@ -271,7 +263,7 @@ class Efeitos(CardWords):
         ate: Any = prazo or "fim-do-turno"
         if prazo is None or quem.how == "each":
             raise UnsaidError
-        return (Did(Prevenir(quanto=quanto, ate=ate), _so(quem, *_FERE)),)
+        return (Did(Prevenir(quanto=quanto, ate=ate), so(quem, *_FERE)),)
 
     def previne_ofensivas(self, prazo: str | None) -> Dids:
         if prazo is None:
@@ -282,96 +274,17 @@ class Efeitos(CardWords):
     # --- what waits on the Pilha ---------------------------------------------------------------
 
     def cancele(self, quem: Whom) -> Dids:
-        return (Did(Cancelar(), _so(quem, "efeito", "manobra")),)
+        return (Did(Cancelar(), so(quem, "efeito", "manobra")),)
 
     def cancele_abaixo(self) -> Dids:
         return (Did(Cancelar()),)
 
     def copie(self, quem: Whom, novos: Any) -> Dids:
-        return (Did(Copiar(novos=novos is not None), _so(quem, "manobra")),)
+        return (Did(Copiar(novos=novos is not None), so(quem, "manobra")),)
 
     def muda_x(self, quem: Whom, x: Any) -> Dids:
-        among = msgspec.structs.replace(_so(quem, "efeito").among, being=("com-x",))
-        return (Did(MudarX(x=_numero(x)), quem._replace(among=among)),)
-
-    # --- players -------------------------------------------------------------------------------
-
-    def compre(self, quantas: Any) -> Dids:
-        return (Did(Comprar(quantas=quantas)),)
-
-    def jogador_compra(self, quem: Whom, quantas: Any) -> Dids:
-        return (Did(FazerComprar(quantas=quantas), _so(quem, "jogador")),)
-
-    def jogador_descarta(self, quem: Whom, quantas: Any) -> Dids:
-        return (Did(FazerDescartar(quantas=quantas), _so(quem, "jogador")),)
-
-    def descarte_seu(self, quantas: Any) -> Dids:
-        return (Did(FazerDescartar(quantas=quantas), EU),)
-
-    def descarta_o_da_base(self, quantas: Any) -> Dids:
-        return (Did(FazerDescartar(quantas=quantas)),)
-
-    def sacrifica(self, quem: Whom, tipo: Any) -> Dids:
-        if quem.how == "each":
-            raise UnsaidError
-        return (Did(Sacrificar(tipo=tipo), _so(quem, "jogador")),)
-
-    def recurso(self, quantos: Any) -> Dids:
-        return (Did(GerarRecurso(quantos=quantos)),)
-
-    def turno_extra(self) -> Dids:
-        return (Did(TurnoExtra(), EU),)
-
-    def turno_de(self, quem: Whom) -> Dids:
-        return (Did(TurnoExtra(), _so(quem, "jogador")),)
-
-    def pula_turno(self, quem: Whom) -> Dids:
-        return (Did(PularTurno(), _so(quem, "jogador")),)
-
-    def vence(self) -> Dids:
-        return (Did(Vencer()),)
-
-    # --- cards and Fichas ----------------------------------------------------------------------
-
-    def cor(self) -> Dids:
-        return (Did(EscolherCor()),)
-
-    def olhe(self, quantas: Any) -> Dids:
-        return (Did(Olhar(quantas=quantas)),)
-
-    def ponha_na_mao(self, quantas: Any) -> Dids:
-        return (Did(DoTopo(quantas=quantas), EU),)
-
-    def do_seu_topo(self, quantas: Any) -> Dids:
-        return (Did(DoTopo(quantas=quantas, destino="descarte"), EU),)
-
-    def do_topo(self, quem: Whom, quantas: Any) -> Dids:
-        return (Did(DoTopo(quantas=quantas, destino="descarte"), _so(quem, "jogador")),)
-
-    def exila_descarte(self, quem: Whom) -> Dids:
-        return (Did(ExilarDescarte(), _so(quem, "jogador")),)
-
-    def recupera_uma(self, tipo: Any, *_alvo: Any) -> Dids:
-        return (Did(Recuperar(tipo=tipo)),)
-
-    def recupera_ate(self, mais: Any, tipo: Any, *_alvo: Any) -> Dids:
-        return (Did(Recuperar(tipo=tipo, menos=0, mais=self.number(mais))),)
-
-    def exila_esta(self) -> Dids:
-        return (Did(ExilarEsta()),)
-
-    def fichas(self, quantas: int, nome: Any) -> Dids:
-        return (Did(CriarFichas(nome=self.as_printed(nome), quantas=quantas)),)
-
-    def ficha(self, nome: Any, vida: Any, ofensiva: Any, influencia: Any) -> Dids:
-        nome, vida = self.as_printed(nome), self.number(vida)
-        return (
-            Did(CriarFicha(nome=nome, vida=vida, ofensiva=_numero(ofensiva), influencia=_numero(influencia))),
-        )
-
-
-def _numero(dito: Any) -> int:
-    return 0 if str(dito) == "zero" else int(dito)
+        among = msgspec.structs.replace(so(quem, "efeito").among, being=("com-x",))
+        return (Did(MudarX(x=numero(x)), quem._replace(among=among)),)
 
 
 def _cabe(did: Did, quem: Whom) -> bool:

@@ -118,19 +118,36 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     ativadas: Ativadas = ()
 
 
+class DizerBase(Move, frozen=True, kw_only=True, tag="dizer-base"):
+    """Tell the text of a Base in the territories, which no move plays: fabula.3.1.1."""
+
+    named: ClassVar = _("Tell what a Base does")
+    chosen: ClassVar = ("base",)
+    settles: ClassVar = False
+
+    base: Annotated[str | UnsetType, Term(name=_("base"), asks=_("Which Base?"))] = UNSET
+    carta: str = ""
+    gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
+    passivas: Passivas = ()
+    ativadas: Ativadas = ()
+
+
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
 
-    ``uma_vez``: its text allows it only once a turn. ``pede`` is what its cost lets its player sacrifice.
+    ``uma_vez``: its text allows it only once a turn. ``do_portador``: the aliado
+    has it that bears the source. ``pede`` is what its cost lets its player sacrifice.
     """
 
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x", "sacrificado")
     carries: ClassVar = "efeito"
 
-    fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
+    fonte: Annotated[str | UnsetType, Term(name=_("source"), asks=_("Of which permanent?"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
+    do_portador: Annotated[bool, Term(name=_("of its bearer"))] = False
     pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
     sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
         UNSET
@@ -207,7 +224,10 @@ class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
     chosen: ClassVar = ("bloqueios",)
 
     bloqueios: Annotated[
-        Many[tuple[str, str]], Each(), Term(name=_("blocks")), LimitedBy("fabula.1.22.4c")
+        Many[tuple[str, str]],
+        Each(),
+        Term(name=_("blocks"), asks=_("Who blocks whom?")),
+        LimitedBy("fabula.1.22.4c"),
     ] = UNSET
 
 
@@ -221,7 +241,7 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     partes: Annotated[
         Many[tuple[str, Count]],
         Each(least=1),
-        Term(name=_("damage to each")),
+        Term(name=_("damage to each"), asks=_("How much to each?")),
         LimitedBy("fabula.1.15.12"),
     ] = UNSET
 
@@ -232,7 +252,7 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
     named: ClassVar = _("Order what was triggered")
     chosen: ClassVar = ("ordem",)
 
-    ordem: Annotated[Many[Number], Order(least=2), Term(name=_("order"))] = UNSET
+    ordem: Annotated[Many[Number], Order(least=2), Term(name=_("order"), asks=_("In which order?"))] = UNSET
 
 
 class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
@@ -241,7 +261,9 @@ class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
     named: ClassVar = _("Unturn")
     chosen: ClassVar = ("permanente",)
 
-    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"), asks=_("Which permanent?"))] = (
+        UNSET
+    )
     custo: Annotated[Conta | None, Term(name=_("cost")), LimitedBy("fabula.3.2.8")] = None
 
 
@@ -251,7 +273,9 @@ class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
     named: ClassVar = _("Open")
     chosen: ClassVar = ("permanente",)
 
-    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"), asks=_("Which permanent?"))] = (
+        UNSET
+    )
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
@@ -299,7 +323,7 @@ ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following 
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, EscolherAlvos, Decidir, Passar, NinguemResponde),
-    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
+    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, DizerBase, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
 
@@ -321,6 +345,7 @@ Movimento = (
     | Bloquear
     | DividirDano
     | OrdenarDesencadeadas
+    | DizerBase
     | RegistrarBaralho
     | ComecarPelaSorte
     | EscolherQuemComeca

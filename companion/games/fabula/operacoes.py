@@ -225,12 +225,31 @@ class Devolver(Operation, frozen=True, kw_only=True, tag="devolver"):
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
-    """Let a player discard cards, as far as there are any: fabula.4.4.2."""
+    """Let a player discard cards, as far as there are any, or half of the hand: fabula.4.4.2."""
 
     chosen: ClassVar = ("quem",)
 
     quem: Quem = UNSET
     quantas: AoMenosUm | Quantia = 1
+    metade: Literal["", "acima", "abaixo"] = ""
+
+
+class DeixarJogar(Operation, frozen=True, kw_only=True, tag="deixar-jogar"):
+    """Let a player play a manobra at once, out of turn, if they want to: fabula.1.17.4."""
+
+    chosen: ClassVar = ("quem",)
+
+    quem: Quem = UNSET
+    de_graca: bool = False
+
+
+class TornarCopia(Operation, frozen=True, kw_only=True, tag="tornar-copia"):
+    """Make the aliado with this text a copy of another, by what is printed; ``mantem``: it keeps its name."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+    mantem: bool = False
 
 
 class MudarResistencia(Operation, frozen=True, kw_only=True, tag="mudar-resistencia"):

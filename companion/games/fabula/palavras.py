@@ -26,6 +26,10 @@ _MUDAVEIS = {
     "bloquear-virado": _("block while turned"),
     "bloqueadores": _("blockers"),
     "ser-controlado": _("control"),
+    "criar-fichas": _("creating Fichas"),
+    "custo-da-manobra": _("cost of a Manobra"),
+    "limite-de-recursos": _("greatest total of resources"),
+    "ceder-recursos": _("handing over resources"),
 }
 
 # Names from the book.
@@ -58,14 +62,14 @@ _LUGARES: dict[str, Message | str] = {
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
 FATOS: FactWords = {
-    "aliado": Annotated[str, WORD, Term(name=_("ally"))],
-    "aliados": Annotated[str, WORD, Term(name=_("allies"))],
+    "aliado": Annotated[str, WORD, Term(name=_("ally"), asks=_("Which Aliado?"))],
+    "aliados": Annotated[str, WORD, Term(name=_("allies"), asks=_("With which Aliados?"))],
     "alvo": Annotated[str, SEAT | PLACE, Labels(_LUGARES), Term(name=_("target"))],
     "ativo": Annotated[Seat, Term(name=_("turn of"))],
-    "atacante": Annotated[str, WORD, Term(name=_("attacker"))],
+    "atacante": Annotated[str, WORD, Term(name=_("attacker"), asks=_("Which attacker?"))],
     "autor": Annotated[Seat, Term(name=_("done by"))],
     "baralho": Term(name=_("deck")),
-    "base": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("base"))],
+    "base": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("base"), asks=_("Which Base?"))],
     "bases": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("bases"))],
     "bloqueador": Annotated[str, WORD, Term(name=_("blocker"))],
     "carta": Term(name=_("card")),
@@ -95,6 +99,6 @@ FATOS: FactWords = {
     "target": Annotated[str, Labels(_MUDAVEIS)],
     "turno": Term(name=_("turn")),
     "valor": Term(name=_("value")),
-    "x": Term(name=_("X")),
+    "x": Term(name=_("X"), asks=_("How much is X?")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
 }

@@ -4,9 +4,12 @@ from typing import Any
 
 from companion.games.fabula.moves import TEXTOS
 from companion.games.fabula.operacoes import Vigorar
+from companion.games.fabula.pilha import EFEITOS
 from companion.games.fabula.reasons import por_que_nao_aliado
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
+from companion.games.fabula.tasks import Anuncio
+from companion.games.fabula.visados import TURNO_EXTRA
 from companion.referee.fields.move import Move
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -30,6 +33,13 @@ def de_quem_esta_no_campo(state: State, move: Move, op: Vigorar, on: str) -> Fin
 @CHECKS.possible_target(Vigorar, "on")
 def os_aliados(state: State, move: Move, op: Vigorar) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
+
+
+@EFEITOS.condition("ha-turno-extra", "fabula.1.1.3", Vigorar)
+def ha_turno_extra(state: State, anuncio: Anuncio, op: Vigorar) -> bool:
+    """Return whether its card has given the extra turn that the effect is about, if it is."""
+    devidos = (um.source for um in state.turns_due if um.effect == "extra")
+    return op.until != TURNO_EXTRA or anuncio.source in devidos
 
 
 @RESOLUTION.operation(Vigorar)

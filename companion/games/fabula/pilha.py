@@ -9,7 +9,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
-from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
+from companion.games.fabula.custos import (
+    PAGAMENTOS,
+    RECURSO,
+    Anunciar,
+    com_o_x,
+    joga_agora,
+    pagar_o_resto,
+    preco,
+    x_de,
+)
 from companion.games.fabula.frases import Alvos, SeQuiser, alvos_de, em_efeitos
 from companion.games.fabula.mao import NA_FINAL
 from companion.games.fabula.moves import (
@@ -25,8 +34,8 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
-from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
-from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
+from companion.games.fabula.state import CUSTO_DA_MANOBRA, Aliado, State
 from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase, Influencia, Ofensiva
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
@@ -101,7 +110,7 @@ def com_prioridade(state: State) -> Seat:
 )
 def a_escolha_vem_antes(state: State, move: Move) -> Iterator[Found]:
     """Refuse to go on while a choice is due: by the rule that asks for it, where it is no card's text."""
-    if (choice := state.choice) is not None:
+    if (choice := state.choice) is not None and joga_agora(state, move) is None:
         yield _de_que_regra(state, choice), Breach(antes_se_escolhe(choice), deve=choice.seats)
 
 
@@ -172,7 +181,14 @@ def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
-    anunciar(context, anuncio, preco(context.state, move), move)
+    custo, agora = preco(context.state, move), joga_agora(context.state, move) is not None
+    mesa = context.state.mesa
+    if any(dita.target == CUSTO_DA_MANOBRA for uma in mesa.permanentes for dita in uma.passivas):
+        mudar_lado(context, seat, manobra=mesa.turno)  # kept only where a text counts them
+    anunciar(context, anuncio, custo, move, deita=not agora)
+    if agora:
+        context.answered(seat)
+        PILHA.put(context, seat, anuncio)
 
 
 def anunciar(
@@ -192,6 +208,11 @@ def anunciar(
 
 @RESOLUTION.move(Passar)
 def passar(context: Context[State], move: Passar) -> None:
+    """Pass the priority, or play no manobra where a text lets one play it at once: fabula.1.17.4."""
+    if joga_agora(context.state, move) is not None:
+        context.emit("passou", "fabula.1.17.4", jogador=move.seat)
+        context.answered(move.seat)
+        return
     context.emit("passou", "fabula.1.17.6a", jogador=move.seat)
     PILHA.pass_(context, move.seat)
 

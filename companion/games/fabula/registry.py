@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.games.fabula.state import Base, Modificacao, Permanente, State
+from companion.games.fabula.visados import TURNO_EXTRA
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.resolving.resolution import Context, Resolution
@@ -23,7 +24,7 @@ CUSTO, TOTAL = "custo", "recursos"
 CHECKS: Checks[State] = Checks(
     BOOK,
     denial="fabula.1.1.2",
-    occasions=frozenset({"fim-da-fase", "fim-do-turno"}),
+    occasions=frozenset({"fim-da-fase", "fim-do-turno", TURNO_EXTRA}),
     numbers=frozenset({CUSTO, TOTAL}),
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)

@@ -33,6 +33,10 @@ PODE = (ATACAR, INFLUENCIAR, BLOQUEAR, SER_BLOQUEADO, RECEBER_DANO)
 ATACAR_LOGO, INFLUENCIAR_LOGO, BLOQUEAR_VIRADO = "atacar-logo", "influenciar-logo", "bloquear-virado"
 LIBERA = (ATACAR_LOGO, INFLUENCIAR_LOGO, BLOQUEAR_VIRADO)
 BLOQUEADORES = "bloqueadores"  # the least number of blockers of an aliado
+# numbers of a player: the price of a manobra, and the greatest total of resources that the turns reach
+CUSTO_DA_MANOBRA, LIMITE = "custo-da-manobra", "limite-de-recursos"
+CRIAR_FICHAS = "criar-fichas"  # permission of any player, unless denied
+CEDER = "ceder-recursos"  # a rule that a text lifts for a player
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -48,7 +52,8 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """A player's side: hands and decks as counts (fabula.4.2.3), open piles by their cards.
 
     ``turnos`` is the number of turns begun; ``exposto``: the Centro has been exposed: 3.1.9. ``preparo`` is
-    None once the first turn has begun; ``lista`` is the registered deck, if any.
+    None once the first turn has begun; ``lista`` is the registered deck, if any. ``manobra`` is the turn of
+    the last manobra played.
     """
 
     jogador: Seat
@@ -59,6 +64,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     descarte: Annotated[tuple[str, ...], Term(title=_("Descarte"))] = ()
     degredo: Annotated[tuple[str, ...], Term(title=_("Degredo"))] = ()
     exposto: Annotated[bool, Term(name=_("Centro exposed"))] = False
+    manobra: Conta = 0
     preparo: Preparo | None = None
     lista: Secret[ListaDoBaralho] | None = None
 
@@ -70,7 +76,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     distinguishes conflicting passives (fabula.1.14.8); ``passivas`` are its effects in play: fabula.1.14.5.
     ``gera`` are the resources that it makes in its controller's turns (fabula.1.18.11), ``fechado`` is face
     down, and a ``ficha`` is no card: fabula.1.12.1. ``usou`` is the turn of its last use of an ability
-    that is allowed once a turn.
+    that is allowed once a turn. ``como`` is the name of the card whose text it has, if it is a copy.
     """
 
     shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # compared in Conferir
@@ -92,6 +98,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     fechado: bool = False
     ficha: bool = False
     usou: Conta = 0
+    como: str = ""
 
 
 class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -121,7 +128,8 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4).
 
-    The territories are part of the Campo, so it has the states of a permanent: fabula.decisao.83.
+    The territories are part of the Campo, so it has the states of a permanent: fabula.decisao.83. ``dita``:
+    somebody has told its text.
     """
 
     id: str
@@ -131,10 +139,12 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     centro: bool = False
     resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5)), LimitedBy("fabula.2.7.8")] = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
+    passivas: tuple[Continuous, ...] = ()
     gera: Conta = 0
     virado: bool = False
     fechado: bool = False
     usou: Conta = 0
+    dita: bool = False
 
 
 Permanente = Aliado | Modificacao | Base  # fabula.1.11.4
@@ -272,6 +282,10 @@ def _ditas(state: State, alvo: str) -> Iterator[Statement]:
         for passiva in uma.passivas:
             if passiva.target == alvo:
                 yield Statement(passiva, uma.controlador, (uma.anexada,), uma.chegou, uma.id)
+    for base in state.mesa.bases:
+        for passiva in base.passivas:
+            if passiva.target == alvo:
+                yield Statement(passiva, base.controlador, (), source=base.id)
 
 
 def _no_campo(state: State, _dita: Statement, id: str) -> bool:
@@ -302,7 +316,10 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=_ditas,
     sets={"aliados": _no_campo, "seus-aliados": _seus, "aliados-dos-adversarios": _dos_adversarios},
     counts={nome: partial(_contados, nome) for nome in CONTA},
-    targets=(VIDA, OFENSIVA, INFLUENCIA, BLOQUEADORES, SER_CONTROLADO, *PODE, *LIBERA),
+    targets=(
+        *(VIDA, OFENSIVA, INFLUENCIA, BLOQUEADORES, SER_CONTROLADO, *PODE, *LIBERA),
+        *(CUSTO_DA_MANOBRA, LIMITE, CRIAR_FICHAS, CEDER),
+    ),
     pieces=lambda state: (aliado.id for aliado in state.mesa.aliados),
     nouns=SEM_NUMEROS,
 )

@@ -32,6 +32,8 @@ Condicao = Literal[
     "algum-alvo",
     "ainda-vale",
     "ainda-no-descarte",
+    "tem-mao",
+    "ha-turno-extra",
 ]
 
 

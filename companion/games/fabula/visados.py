@@ -14,6 +14,7 @@ from companion.referee.rules.items import find, in_order
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
 
 Tem = Callable[[Any, str], bool]
+TURNO_EXTRA = "turno-extra"  # the occasion of what lasts in an extra turn alone, and until its end
 
 
 def _no_campo(*quais: str) -> Callable[[Any], tuple[str, ...]]:
@@ -96,6 +97,20 @@ def _na_pilha_faz(tem: Callable[[Any], bool]) -> Tem:
     return esse
 
 
+def no_turno_extra(state: Any, carta: str) -> bool:
+    """Return whether a turn that this card has given is under way: fewer are due than its effects say."""
+    devidos = sum(um.effect == "extra" and um.source == carta for um in state.turns_due)
+    ditos = [um for um in state.lasting if um.source == carta and um.until == TURNO_EXTRA]
+    return bool(devidos < len(ditos))
+
+
+def _antes_da_manobra(state: Any, id: str) -> bool:
+    """Return whether it is the turn of that permanent's controller, who has played no manobra in it."""
+    uma, mesa = state.mesa.permanente(id), state.mesa
+    sua_vez = uma is not None and uma.controlador == mesa.ativo
+    return bool(sua_vez and mesa.lado(mesa.ativo).manobra != mesa.turno)
+
+
 _ALIADOS, _BASES, _MODIFICACOES = _("aliados"), _("Bases"), _("modificações")
 _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
     "virado": (Both("virados", "turned"), _permanente(lambda _state, uma: uma.virado)),
@@ -105,6 +120,9 @@ _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
         Both("bloqueadores", "blocking"),
         _no_combate(lambda combate: tuple(um for um, _ in combate.bloqueios)),
     ),
+    "solta": (_("not attached"), _permanente(lambda _state, uma: not getattr(uma, "anexada", ""))),
+    "primeira-manobra": (_("for the first Manobra of each own turn"), _antes_da_manobra),
+    "no-turno-extra": (_("in the extra turn that it gives"), no_turno_extra),
     "modificado": (_("with a Modificação"), _permanente(_com_modificacao)),
     "de-um-alvo": (_("with a single target"), _na_pilha_faz(lambda does: len(alvos_de(does)) == 1)),
     "com-x": (_("with an X"), _na_pilha_faz(tem_x)),

@@ -13,11 +13,12 @@ from companion.games.fabula.checagem import (
     exposto,
     perder_o_centro,
 )
-from companion.games.fabula.custos import quantos
+from companion.games.fabula.custos import DE_GRACA, quantos
 from companion.games.fabula.efeitos import PERDE_O_ALVO, comprar, jogadores
 from companion.games.fabula.moves import TEXTOS, Ativar, JogarManobra
 from companion.games.fabula.operacoes import (
     Comprar,
+    DeixarJogar,
     Destruir,
     Devolver,
     DoTopo,
@@ -42,6 +43,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH, naming
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import opponents
 
@@ -66,7 +68,7 @@ def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Findin
     return None if exposto(state, base.dono) else centro_coberto(state, base)
 
 
-DE_JOGADOR = (FazerDescartar, FazerComprar, DoTopo, ExilarDescarte)
+DE_JOGADOR = (FazerDescartar, FazerComprar, DoTopo, ExilarDescarte, DeixarJogar)
 
 
 @CHECKS.check_operation("fabula.1.15.2", *DE_JOGADOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
@@ -160,7 +162,9 @@ def fazer_descartar(
     context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
     """Discard as many as there are: fabula.1.1.3. Their owner declares them at the table."""
-    quantas = min(quantos(context.state, ajuste.by, op.quantas), context.state.mesa.lado(quem).mao)
+    mao = context.state.mesa.lado(quem).mao
+    metade = {"": 0, "acima": (mao + 1) // 2, "abaixo": mao // 2}[op.metade]
+    quantas = metade if op.metade else min(quantos(context.state, ajuste.by, op.quantas), mao)
     MONTES.move(context, quem, "mao", "descarte", quantas)
     context.emit("descartou", "fabula.4.4.2", jogador=quem, cartas=quantas, carta=ajuste.source)
 
@@ -226,3 +230,18 @@ def recuperar(
 @RESOLUTION.operation(ExilarEsta)
 def exilar_esta(context: Context[State], op: ExilarEsta, ajuste: Ajuste[Any], below: int) -> None:
     """Send the card to the degredo once its text is done, which ``pilha`` does: fabula.3.3.3."""
+
+
+@EFEITOS.condition("tem-mao", "fabula.1.1.3", DeixarJogar)
+def tem_mao(state: State, anuncio: Anuncio, op: DeixarJogar) -> bool:
+    return any(lado.jogador == op.quem and lado.mao for lado in state.mesa.lados)
+
+
+@RESOLUTION.operation(DeixarJogar)
+def deixar_jogar(
+    context: Context[State], op: DeixarJogar, ajuste: Ajuste[Any], below: int, quem: Seat
+) -> None:
+    """Ask that player for a manobra, which goes on top of the Pilha: fabula.1.17.4."""
+    if context.state.mesa.lado(quem).mao:
+        about = DE_GRACA if op.de_graca else ""
+        context.push(Choose(seats=(quem,), asks="jogar-manobra", rule="fabula.1.17.5e", about=about))

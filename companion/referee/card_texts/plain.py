@@ -43,7 +43,7 @@ _CONTRACTED = {
 _WORD = re.compile(r"[^\W\d_]+")
 _SAME = {"−": "-", "–": "-", "—": "-", "“": '"', "”": '"', "’": "'", "•": "\n•"}
 _BULLET = re.compile(r"^\s*[•*\-]\s+")
-_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-ÝⓇⒾ\"])|\n+")
+_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-ÝⓇⒾ↷{\"]|\d+[,:])|\n+")  # a cost begins a sentence too
 
 
 def sentences(text: str) -> tuple[str, ...]:

@@ -84,8 +84,9 @@ class OnwardPosition:
         self.state = state
         self.moves: dict[Seat, tuple[Move, ...]] = {}  # by which a seat may go on, before rules apply
         self.legal: dict[Move, bool] = {}
-        # None where a part ends
-        self.followed: dict[Move, tuple[tuple[Event, ...], OnwardPosition] | None] = {}
+        self.followed: dict[
+            Move, tuple[tuple[Event, ...], OnwardPosition] | None
+        ] = {}  # None where a part ends
 
 
 class WayOn:

@@ -31,13 +31,15 @@ from companion.referee.positions.position_form import PositionForm
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.rules.claims import ClaimJudge, Claims, Dizer, register
 from companion.referee.views.board_view import BoardView, Perspective
-from companion.referee.views.consequences import Consequences, counted
+from companion.referee.views.consequences import Consequences, Fates, derived
 from companion.referee.views.ending import Finale
 from companion.referee.views.narration import Narration
 from companion.referee.words.naming import Names, by_name
+from companion.referee.words.past import in_past
 from companion.referee.words.vocabulary import FactWords, Lexicon, lexicon_of
 from companion.referee.words.wording import render_event, render_move
 
@@ -64,7 +66,8 @@ class Game(Generic[S]):
     phones. ``suppositions`` allow Consulta without a table, or None. ``narration`` narrates a match in
     Revisão. ``ending`` describes how a match or a part of it ended.
 
-    ``board`` makes the view of a position, or is None. ``came`` describes the results of the last move.
+    ``board`` makes the view of a position, or is None. ``came`` describes the results of the last move,
+    in the words of ``fates``.
     ``declaring`` holds the buttons, ``presuming`` the moves that a tap implies. ``beginning`` begins a match
     by one tap, or is None. ``starting`` returns the move by which a seat enters who begins by lot, or None.
     ``lesson`` are the steps by which phones teach the game. ``seated_by`` is the rule on the number of
@@ -88,6 +91,7 @@ class Game(Generic[S]):
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     alone: Alone[S] | None = None
     event_text: Callable[[Event, str], str] | None = None
+    story: Callable[[S, Move, str], str | None] = lambda _state, _move, _lang: None
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None
     at_table: AtTable[S] = field(default_factory=AtTable)
@@ -97,7 +101,8 @@ class Game(Generic[S]):
     facts: FactWords = field(default_factory=dict)
     called: Callable[[S, str], Message | None] = lambda _state, _id: None
     board: Callable[[Perspective[S]], BoardView] | None = None
-    came: Callable[[Consequences[S]], Iterator[Message]] = counted
+    came: Callable[[Consequences[S]], Iterator[Message]] = derived
+    fates: Fates = field(default_factory=Fates)
     declaring: Declaring[S] = field(default_factory=Declaring)
     presuming: ImpliedMoves[S] = field(default_factory=ImpliedMoves)
     beginning: Beginning[S] | None = None
@@ -137,6 +142,17 @@ class Game(Generic[S]):
         if isinstance(move, Dizer):
             return render_claim(self._claims, state, move, self._thing_text(state, move, lang), lang)
         return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
+
+    def render_story(self, state: S, move: Move, lang: str, *, refused: bool = False) -> str:
+        """Return a move told in the past, with who made it; a refused one is what somebody wanted to do."""
+        if isinstance(move, Ajustar):
+            return self.render_move(state, move, lang)
+        if not refused and (text := self.story(state, move, lang)) is not None:
+            return text[:1].upper() + text[1:]
+        who, deed = state.options.called(move.seat), self.render_move(state, move, lang)
+        if (past := in_past(deed, lang) if self.says else None) is None:
+            return _("{who}: {what}", who=who, what=deed).to(lang)
+        return _("{who} wanted to {deed}", who=who, deed=deed).to(lang) if refused else f"{who} {past}"
 
     def _thing_text(self, state: S, move: Dizer, lang: str) -> str:
         """Return what a claim is about in words."""
@@ -294,6 +310,8 @@ class Game(Generic[S]):
         if self.board is None:
             return None
         view = self.board(seen)
+        if view.waits is not None and seen.state.waited is not None and (passed := seen.state.waited.passed):
+            view = msgspec.structs.replace(view, waits=msgspec.structs.replace(view.waits, passed=passed))
         if not seen.hides:
             return view  # then the view contains no secret to empty
         gated: BoardView = redact(view, seen.audience)

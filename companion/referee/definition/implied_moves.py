@@ -96,6 +96,9 @@ class ImpliedMoves(Generic[S]):
     something: a seat that could still declare one in its turn, and has declared none, is asked before
     another's move ends the turn. ``reaches`` returns whether a chance of the first position can still be used
     late in the second; None limits late declarations to this turn, and the last chance to the next tap.
+
+    ``hangs`` returns whether something is under way that silence would bring to its outcome, which is then at
+    stake; None where that is so whenever play stops.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
@@ -104,6 +107,7 @@ class ImpliedMoves(Generic[S]):
     prepared: Callable[[S, Seat], Iterator[Move]] = _no_taps
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
+    hangs: Callable[[S], bool] | None = None
     answering: Callable[[S, Seat], Iterator[Move]] = _silent
     answers_ahead: Callable[[S, Seat], bool] = _unasked
     asked_before: Callable[[S, Move], tuple[Seat, ...]] | None = None
@@ -114,3 +118,7 @@ class ImpliedMoves(Generic[S]):
     scopes: tuple[PassScope[S], ...] = ()
     kept: tuple[str, ...] = ()
     gains: tuple[type[Move], ...] = ()
+
+    def in_the_air(self, state: S) -> bool:
+        """Return whether something is at stake that silence would bring about."""
+        return (self.hangs or self.stops)(state)

@@ -12,7 +12,7 @@ from companion.referee.definition.game import Game
 from companion.referee.definition.implied_moves import PassScope
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import Entry, Interrupt, Play, Waive, is_presumed, taken_back
-from companion.referee.matches.implied_passes import next_pass, passed_by_all
+from companion.referee.matches.implied_passes import next_pass, passing_all
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
@@ -90,7 +90,7 @@ def _pass_of(game: Game[S], state: S, seat: Seat) -> Move | None:
 
 def _ends(game: Game[S], state: S, scope: PassScope[S]) -> bool:
     """Return whether a pass would end the match, or the period of the standing pass."""
-    after = passed_by_all(game, state)
+    after = passing_all(game, state).state
     return after.outcome is not None or bool(scope.lasts(after) != scope.lasts(state))
 
 

@@ -44,12 +44,6 @@ def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
     return lead
 
 
-def passed_by_all(game: Game[S], state: S) -> S:
-    """Return the position after all asked seats have let pass what stops play; unchanged if nothing does."""
-    after: S = passing_all(game, state).state
-    return after
-
-
 def passing_all(game: Game[S], state: S) -> Step:
     """Return the step in which all asked seats let pass what stops play."""
     step = Step(state, ())
@@ -61,6 +55,33 @@ def passing_all(game: Game[S], state: S) -> Step:
         after, events = game.apply(now, passing)
         step = Step(after, step.events + events)
     return step
+
+
+def come_of_silence(game: Game[S], state: S) -> S | None:
+    """Return the position to which silence leads what hangs in the air, or None if it needs an answer."""
+    now = state
+    for _one in range(MOST_PASSES):
+        if not game.presuming.in_the_air(now):
+            return now
+        if (silent := _silent_answer(game, now)) is None:
+            return None
+        now = game.apply(now, silent).state
+    return None
+
+
+def _silent_answer(game: Game[S], state: S) -> Move | None:
+    """Return the answer by which an asked seat does nothing: a pass, or a choice of many that takes none."""
+    duties = game.answerable(state)
+    if (passing := next_pass(game, state, duties)) is not None:
+        return passing
+    owed = (duty for duty in duties if PASS not in duty.asks)
+    for one in (one for duty in owed for seat in duty.seats[:1] for one in game.openings(state, seat)):
+        many = game.checks.addable(state, one, one.unset[0]) if one.unset else None
+        if many is None or many.least or not any(one.do in duty.asks for duty in duties):
+            continue
+        none = one.choosing(one.unset[0], ())
+        return none if not none.unset and game.is_legal(state, none) else None
+    return None
 
 
 def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:

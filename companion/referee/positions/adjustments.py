@@ -16,6 +16,8 @@ from companion.referee.positions.options import Modifier
 O = TypeVar("O")  # noqa: E741  # the operations that a game knows
 
 Authority = Literal["card", "correction", "agreement"]
+# The event of a sentence that the table carries out itself; its facts are ``carta``, ``texto`` and ``by``.
+AS_PRINTED = "como-esta"
 
 
 class Operation(
@@ -46,7 +48,8 @@ class Prevent(Operation, frozen=True, tag="impedir"):
 class AsPrinted(Operation, frozen=True, kw_only=True, tag="cumprir"):
     """A sentence of a text that the table carries out itself, in its own words if they are known.
 
-    The referee tells everybody the words; what changes is entered as corrections.
+    The referee tells everybody the words, and vouches for no rule of what they do. What changes is entered
+    as an effect of the card, by its player.
     """
 
     texto: Annotated[str, Term(name=_("words"))] = ""

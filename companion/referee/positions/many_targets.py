@@ -11,7 +11,7 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.kinds import PLACE, SEAT, THING
 from companion.referee.fields.limits import Count, CountFromOne
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.fields.several import Each, Many, Some, so_far
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import O, Operation
@@ -88,14 +88,29 @@ class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
         return tuple(shared) or (does,)
 
 
+class IfWished(Operation, Generic[O], frozen=True, kw_only=True, tag="se-quiser"):
+    """Do this if the player of the text wants to; nothing in it is chosen further."""
+
+    chosen: ClassVar = ("faz",)
+
+    does: tuple[O, ...]
+    faz: Annotated[bool | UnsetType, Term(name=_("does it"), asks=_("Is it done?"))] = UNSET
+
+    def spelled_out(self) -> tuple[Operation, ...]:
+        """Return the operations within, or nothing if the player does not want to."""
+        does: tuple[Any, ...] = () if self.faz is False else self.does
+        return tuple([one for op in does for one in op.spelled_out()])
+
+
 class OnMany(NamedTuple):
     """A game's own subclasses of the operations on several pieces.
 
     A game in which each sentence is an effect of its own has ``same``, for a sentence on the targets of the
-    one before.
+    one before. ``wished`` is for what a player may do or leave.
     """
 
     targets: type[ToTargets[Any]]
     each: type[ToEach[Any]]
     shared: type[Shared[Any]] | None = None
     same: type[ToSame[Any]] | None = None
+    wished: type[IfWished[Any]] | None = None

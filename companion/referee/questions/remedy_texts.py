@@ -295,6 +295,7 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
     Passes of one seat alone are counted, so that nobody takes several for one.
     """
     parts: list[str] = []
+    of_several = len({refused.seat, *(one.seat for one in moves)}) > 1
     for passes, every in groupby(moves, lambda one: one.do == PASS):
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
@@ -305,7 +306,7 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
             is_free = len(together) == 1 and together[0].seat != refused.seat
             parts.append(_("{move}, if they like", move=who).to(lang) if is_free else who)
         else:
-            parts += [_declared(one, refused, options, lang, say) for one in together]
+            parts += [_declared(one, options, lang, say, of_several=of_several) for one in together]
     return ", ".join(parts)
 
 
@@ -318,12 +319,12 @@ def _passing(seats: list[str], lang: str) -> str:
     return _n("{who} passes", "{who} pass", len(seats), who=listed(seats, lang)).to(lang)
 
 
-def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """Return a move that goes first, with its seat if that is not the refused seat."""
+def _declared(one: Move, options: TableOptions, lang: str, say: Say, *, of_several: bool) -> str:
+    """Return a move that goes first, with its seat if moves of several seats do."""
     if one.asked:
         return _asked(one, options, lang, say)
     text = say(one, lang)
-    return text if one.seat == refused.seat else f"{text} ({options.called(one.seat)})"
+    return f"{text} ({options.called(one.seat)})" if of_several else text
 
 
 def _asked(one: Move, options: TableOptions, lang: str, say: Say) -> str:

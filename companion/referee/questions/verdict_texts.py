@@ -128,7 +128,7 @@ def render_citation(
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         chosen = any(id == decision.id for id, _option in options.decisions)
-        whose = _("Decision of this table") if chosen else _("Our default")
+        whose = _("Decision of this table") if chosen else _("Our default where the book is silent")
         return Cited(citation.rule, whose.to(lang), text, why)
     rule = book.rule(citation.rule)
     source = rule.heading

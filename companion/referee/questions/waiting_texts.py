@@ -26,7 +26,9 @@ def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any
     text = _awaited(game, options, lang, seen, refused)
     if text and any(one.seat == refused for one in seen.standing_passes):
         who = options.called(refused)
-        return _("{text}; {who} passes beforehand, and first speaks again", text=text, who=who).to(lang)
+        return _(
+            "{text}; {who} passes beforehand: to answer, {who} first speaks again", text=text, who=who
+        ).to(lang)
     return text
 
 

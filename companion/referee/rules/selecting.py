@@ -12,8 +12,8 @@ from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
-from companion.referee.positions.adjustments import Ajuste, AsPrinted
-from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
+from companion.referee.positions.adjustments import AS_PRINTED, Ajuste, AsPrinted
+from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
@@ -146,6 +146,8 @@ class Nouns(Generic[S]):
     def described(self, among: Selection) -> Both:
         """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
         most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
+        if among.this:
+            return _joined([_("this one")], "")
         words: list[Message | Both | str] = [_name(self.kinds, among.of)]
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
@@ -154,8 +156,8 @@ class Nouns(Generic[S]):
                 words.append(naming(naming(message, "bound", said), "what", _name(self.numbers, name)))
         if among.whose:
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
-        if among.other or among.this:
-            words.append(_("others than this") if among.other else _("this one"))
+        if among.other:
+            words.append(_("others than this"))
         return _joined(words, " · ")
 
     def unknown(self, among: Selection) -> str:
@@ -195,7 +197,20 @@ class Nouns(Generic[S]):
 
         @resolution.operation(AsPrinted)
         def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
-            context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto)
+            by = {"by": ajuste.by} if ajuste.by else {}
+            context.emit(AS_PRINTED, "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto, **by)
+
+        if ops.wished is not None:
+
+            @checks.possible_target(ops.wished, "faz")
+            def do_or_leave(state: S, move: Move, op: IfWished[Any]) -> tuple[bool, ...]:
+                return (True, False)
+
+            @resolution.operation(ops.wished)
+            def if_wished(
+                context: Context[S], op: IfWished[Any], ajuste: Ajuste[Any], below: int, faz: bool
+            ) -> None:
+                resolution.adjust(context, replace(ajuste, ops=op.does if faz else ()), below)
 
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
@@ -321,10 +336,11 @@ def say_many(
         return nouns.described(op.among)
 
     said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
-    said.say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
+    said.say(AS_PRINTED, _("the table carries out [{carta}|a card][: “{texto}”]"))
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
-    said.say(ops.each, _("each of {among}: {does}"), **fillings)
+    this = when(_("{among}: {does}"), **{"among.this": True})
+    said.say(ops.each, this, _("each of {among}: {does}"), **fillings)
     said.say(
         ops.targets,
         when(_("[{whom}|any number of {among}]: {does}"), most=0),
@@ -332,6 +348,14 @@ def say_many(
         _("[{whom}|up to {most} of {among}]: {does}"),
         **chosen,
     )
+    if ops.wished is not None:
+        said.say(
+            ops.wished,
+            when(_("nothing"), faz=False),
+            when(_("{does}"), faz=True),
+            _("if its player wishes: {does}"),
+            does=does,
+        )
     if ops.shared is not None:
         shared: Any = {**chosen, **({} if total is None else {"total": total})}
         said.say(

@@ -49,6 +49,11 @@ def by_seat(parts: Iterable[Counted]) -> dict[str, Counted]:
     return {f"{one.seat}:{one.id}": one for one in parts}
 
 
+def differing(numbers: Mapping[str, int], **printed: int | None) -> dict[str, int]:
+    """Return those printed numbers of a card that differ from what they are now."""
+    return {name: one for name, one in printed.items() if one is not None and one != numbers[name]}
+
+
 def now_for_each(seen: Perspective[Any], says: Callable[[Seat], Message | str]) -> dict[Seat, str]:
     """Return the prompt of each seat and, under an empty seat, of spectators."""
     return {seat: seen.say(says(seat)) for seat in (*seen.state.options.order, "")}

@@ -6,7 +6,7 @@ sets, a stencil how a shape lies, whatever the verdict.
 """
 
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 
@@ -47,13 +47,19 @@ class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
 
 
+# What a sign says that a board draws in a way of its own; ``comes-to`` is what a number will be.
+Meaning = Literal["", "attacks", "attacked", "defends", "comes-to", "came-in", "lasts"]
+
+
 class Sign(InView, frozen=True, kw_only=True):
     """A property of a piece or a place; ``id`` names its drawing, empty for words alone.
 
-    ``beside`` is a number or a letter beside the drawing; ``text`` contains it too.
+    ``beside`` is a number or a letter beside the drawing; ``text`` contains it too. ``means`` is what it says
+    to a board that draws it in a way of its own.
     """
 
     id: str = ""
+    means: Meaning = ""
     text: str = msgspec.field(name="told")
     beside: str = ""
 
@@ -64,7 +70,9 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     Pieces that are ``alike`` are interchangeable: one that has gone and one that has come count as one that
     moved. ``kind`` says how the piece is drawn, ``look`` which of its kind it is. ``turned`` is its
     orientation, empty for upright. A ``pending`` piece has its place reserved and does not lie there yet.
-    ``text`` names it among several. ``photo`` is the digest of the photo of its face, which the table keeps.
+    ``text`` names it among several. ``printed`` are the numbers that its card has if they differ from its
+    ``numbers``. ``photo`` is the digest of the photo of its face, which the table keeps,
+    ``face`` the address of its printed face or of the game's back, if its card is of an installed set.
     """
 
     key: str
@@ -75,10 +83,12 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     alike: str = ""
     seat: Seat = ""
     numbers: dict[str, int] = {}
+    printed: dict[str, int] = {}
     signs: tuple[Sign, ...] = ()
     turned: str = ""
     pending: bool = False
     photo: str = ""
+    face: str = ""
 
 
 class TapBinding(InView, frozen=True, kw_only=True):
@@ -161,10 +171,11 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
 class Pending(InView, frozen=True, kw_only=True):
     """A chain that waits for an answer: ``links`` from the first declaration to the latest answer.
 
-    ``text`` names what is answered and by whom, ``what`` only what is answered. ``aloud``: a seat without an
-    answer must pass. ``same``: a seat that passed what went before passes this too. ``asks`` is the question
-    to the seats, if it is more than whether they answer. Links that stand ``abreast`` answer nothing: they
-    are several declarations.
+    ``text`` names what is answered and by whom, ``what`` only what is answered, as it follows “to answer”.
+    ``aloud``: a seat without an answer must pass. ``same``: a seat that passed what went before passes this
+    too. ``asks`` is the question to the seats, if it is more than whether they answer. Links that stand
+    ``abreast`` answer nothing: they are several declarations. ``passed`` are seats that were asked as well
+    and have let it pass.
     """
 
     text: str = msgspec.field(name="told")
@@ -175,6 +186,7 @@ class Pending(InView, frozen=True, kw_only=True):
     asks: str = ""
     links: tuple[Prompt, ...] = ()
     abreast: bool = False
+    passed: tuple[Seat, ...] = ()
 
 
 class Stencil(InView, frozen=True, kw_only=True):

@@ -61,13 +61,15 @@ def _ways(filling: Template | tuple[Template | Way, ...]) -> Ways:
 class Sentence(NamedTuple):
     """The sentence of a move or event.
 
-    ``counted`` selects the plural, ``refers`` the fields that name seats.
+    ``counted`` selects the plural, ``refers`` the fields that name seats. ``story`` tells the move in the
+    past, with its subject; without it the past follows from the sentence (``past.py``).
     """
 
     ways: Ways
     fillings: Mapping[str, Ways | InPosition]
     counted: str
     refers: Mapping[str, Refers]
+    story: Ways = ()
 
 
 _NONE = Sentence((), {}, "", {})
@@ -92,19 +94,27 @@ class Sentences(Generic[S]):
         self.lexicon = lexicon_of(types, facts)
         self.forms, self.fillings = forms, fillings
         self.said: dict[What, Sentence] = {}
-        self._fills: dict[tuple[What, str], Fill] = {}
+        self._fills: dict[tuple[What, str, bool], Fill] = {}
 
-    def say(self, what: What, *ways: Template | Way, count: str = "", **fillings: Filling) -> None:
+    def say(
+        self,
+        what: What,
+        *ways: Template | Way,
+        count: str = "",
+        story: Template | tuple[Template | Way, ...] = (),
+        **fillings: Filling,
+    ) -> None:
         """Register the sentence of moves or operations of a type, or of events of a kind.
 
-        The first way that applies is used. Raises TemplateError.
+        The first way that applies is used; ``story`` is the same deed told in the past, where the sentence
+        does not begin with its verb. Raises TemplateError.
         """
         of_event = isinstance(what, str)
         every = {name: one for name, one in self.fillings.items() if not (of_event and callable(one))}
         by_name = {name: one if callable(one) else _ways(one) for name, one in (every | fillings).items()}
         refers = {} if isinstance(what, str) else _refers(what)
-        sentence = Sentence(_ways(ways), by_name, count, refers)
-        if not all(way.values for way in sentence.ways[:-1]):
+        sentence = Sentence(_ways(ways), by_name, count, refers, _ways(story))
+        if not all(way.values for every in (sentence.ways, sentence.story) for way in every[:-1]):
             raise TemplateError(f"{what}: what follows a template that always holds is never said")
         self._check(what, sentence, "en")
         self.said[what] = sentence
@@ -113,6 +123,11 @@ class Sentences(Generic[S]):
         """Return a move in words; a move without a sentence by its fields."""
         said = self._fill(type(move), lang)(move, state)
         return render_move(state, move, lang, self.lexicon) if said is None else said
+
+    def story(self, state: S, move: Move, lang: str) -> str | None:
+        """Return a move told in the past, in the game's own words; None if it has none."""
+        sentence = self.said.get(type(move), _NONE)
+        return self._fill(type(move), lang, sentence.story)(move, state) if sentence.story else None
 
     def operation(self, state: S, op: Operation, lang: str) -> str:
         """Return an operation in words; an operation without a sentence by its fields."""
@@ -133,11 +148,11 @@ class Sentences(Generic[S]):
         said = self._fill(event.kind, lang)(facts, None)
         return render_event(event, lang, self.lexicon) if said is None else said
 
-    def _fill(self, what: What, lang: str) -> Fill:
-        if (fill := self._fills.get((what, lang))) is None:
+    def _fill(self, what: What, lang: str, story: Ways = ()) -> Fill:
+        if (fill := self._fills.get((what, lang, bool(story)))) is None:
             sentence = self.said.get(what, _NONE)
-            fill = _Saying(self, sentence, isinstance(what, str), lang).ways(sentence.ways, _OPEN)
-            self._fills[what, lang] = fill
+            saying = _Saying(self, sentence, isinstance(what, str), lang)
+            fill = self._fills[what, lang, bool(story)] = saying.ways(story or sentence.ways, _OPEN)
         return fill
 
     def check(self, lang: str) -> None:
@@ -146,7 +161,7 @@ class Sentences(Generic[S]):
             self._check(what, sentence, lang)
 
     def _check(self, what: What, sentence: Sentence, lang: str) -> None:
-        asked = set(_asked(sentence.ways, sentence, lang))
+        asked = {*_asked(sentence.ways, sentence, lang), *_asked(sentence.story, sentence, lang)}
         if unknown := sorted(name for name in asked if not self._knows(what, name)):
             raise TemplateError(f"{what}: nothing fills {', '.join(unknown)}")
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from games.calamandara.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.calamandara.game import CALAMANDARA
-from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

@@ -30,7 +30,7 @@ def test_a_guard_in_the_zona_final_cites_the_decision_whose_other_reading_nobody
         (
             {"cartas": {"Ana": {"mao": 0}}},
             UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),
-            "calamandara.fase4.adquirir",
+            "calamandara.lembranca.requisitos",
             ("mao", 0),
         ),
         # 2ª fase: symbols are put from the own Reserva

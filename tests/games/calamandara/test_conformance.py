@@ -7,6 +7,7 @@ from typing import get_args
 
 from games.calamandara.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.calamandara.decks import NOSSAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.espelho import reflexos
@@ -72,7 +73,6 @@ from companion.games.calamandara.tasks import Colocada, Realocada, Uso
 from companion.games.calamandara.tipos import TIPOS, VINCULADAS, jeitos
 from companion.referee.fields.move import UNSET
 from companion.referee.rules.seating import next_after
-from companion_conformance import Conformance, Subject, read_cases
 
 STARTS = {
     "two": {

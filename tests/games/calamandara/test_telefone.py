@@ -3,9 +3,23 @@
 import pytest
 from games.calamandara.positions import NOMES, position
 
+from companion.games.calamandara.consulta.suposicoes import escolha
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.lances_da_lembranca import TrocarCartas, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import (
+    RevelarReservadas,
+    TrocarCartas,
+    UsarCarta,
+    UsarPropria,
+)
 from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, Mover, Passar
+from companion.games.calamandara.partes import (
+    ComprarLembrancas,
+    EliminarDe,
+    RepetirTurno,
+    Revelar,
+    Rotacionar,
+    UmaDasFormas,
+)
 from companion.games.calamandara.telefone.caminho import trajeto
 from companion.games.calamandara.telefone.desfecho import somas
 from companion.games.calamandara.telefone.esperas import perguntados
@@ -13,6 +27,7 @@ from companion.games.calamandara.telefone.presumido import implicados, tardias
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.implied_moves import asked_before
 from companion.referee.matches.match import Match
+from companion.referee.positions.adjustments import AsPrinted
 
 CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S3c": "pegada n"}
 
@@ -121,7 +136,42 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert perguntados(hit) == ("Beto",)
     assert buttons(hit, "Beto")["passar"].main
     assert not buttons(hit, "Caio")["passar"].main
-    assert seen(hit).waits.text == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
+    assert seen(hit).waits.text == "Beto decide se responde a Templo de Calon de Ana sobre Beto"
+
+
+def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():
+    olho = UsarPropria(seat="Ana", alvo="Beto", efeito=(Revelar(monte="mao"), EliminarDe(escolhida=True)))
+    used = after(position(), olho)
+    assert seen(used).waits.text == (
+        "Beto: responder a outra Carta de Lembrança de Ana → Beto (o alvo revela todas as cartas da mão; "
+        "eliminar uma das cartas reveladas), ou passar"
+    )
+    asked = after(used, Passar(seat="Ana"), Passar(seat="Beto"))
+    assert seen(asked).now["Beto"] == "Beto: dizer as cartas da mão, por outra Carta de Lembrança"
+
+
+def test_a_card_of_its_own_that_draws_is_asked_of_everybody():
+    used = after(
+        position(cartas={"Ana": {"mao": 3}}),
+        UsarPropria(seat="Ana", efeito=(ComprarLembrancas(em_quem="eu"),)),
+    )
+    assert perguntados(used) == ("Beto",)
+
+
+def test_the_ways_of_a_text_are_named_by_what_they_do():
+    formas = ((Rotacionar(),), (RepetirTurno(em_quem="eu"), AsPrinted(texto="Dance.")))
+    move = UsarPropria(seat="Ana", efeito=(UmaDasFormas(formas=formas),))
+    ways = [escolha(position(), move, "forma", one).text.to("pt") for one in ("primeira", "segunda")]
+    assert ways == [
+        "rotacionar em sentido horário: as mãos",
+        "repetir o turno; como está na carta: “Dance.”",
+    ]
+
+
+def test_a_card_that_the_rulebook_does_not_have_is_named_among_the_others():
+    """calamandara.percepcao-dionesica.revelar: such a card may lie in a hand that is shown."""
+    found = escolha(position(), RevelarReservadas(seat="Ana"), "cartas", "carta-propria")
+    assert found.text.to("pt") == "outra Carta de Lembrança"
 
 
 def test_who_owes_what_a_card_does_sees_which_card():
@@ -134,7 +184,7 @@ def test_who_owes_what_a_card_does_sees_which_card():
         Passar(seat="Beto"),
     )
     assert used.choice.asks == "mover-por-efeito"
-    assert seen(used).now["Ana"] == "Ana: dizer aonde vai o token de Beto por Lamentos de Lucaresti"
+    assert seen(used).now["Ana"] == "Ana diz aonde vai o token de Beto por Lamentos de Lucaresti"
 
 
 def test_whoever_has_no_card_is_asked_nothing():

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from games.castelo.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.castelo.game import CASTELO
-from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

@@ -2,10 +2,10 @@
 
 from games.castelo.test_conformance import TestConformance as _Conformance
 
+from companion.conformance.catalogue import unshown_rules, untried_options
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Atacar
 from companion.referee.positions.options import Modifier
-from companion_conformance.catalogue import unshown_rules, untried_options
 
 SUBJECT = _Conformance.subject
 

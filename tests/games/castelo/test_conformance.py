@@ -6,6 +6,7 @@ from pathlib import Path
 from games.castelo.invariants import invariants
 from games.castelo.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
@@ -64,7 +65,6 @@ from companion.games.castelo.tasks import (
 )
 from companion.referee.positions.adjustments import Modify
 from companion.referee.rules.lasting import Continuous
-from companion_conformance import Conformance, Subject, read_cases
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
 

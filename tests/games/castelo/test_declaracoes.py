@@ -8,11 +8,11 @@ import pytest
 import yaml
 from games.castelo.positions import position
 
+from companion.conformance import played
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Movimento, Passar, PassarFase
 from companion.games.castelo.pieces import ETAPAS
 from companion.games.castelo.state import State
-from companion_conformance import played
 
 MOST = 40  # passes from anywhere in a turn to its end
 

@@ -6,11 +6,11 @@ from types import SimpleNamespace
 import pytest
 from games.castelo.positions import position
 
+from companion.conformance import read_cases
+from companion.conformance.cases import trials
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import FicarComMao
 from companion.games.castelo.moves import Passar, PassarFase
-from companion_conformance import read_cases
-from companion_conformance.cases import trials
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), CASTELO)
 SUBJECT = SimpleNamespace(game=CASTELO, position=position)

@@ -3,12 +3,12 @@
 import msgspec
 from games.castelo.test_conformance import BOOK
 
+from companion.conformance.log_laws import check_given
 from companion.games.castelo.game import CASTELO
 from companion.referee.fields.secrets import EVERYBODY, redact
 from companion.referee.matches.cutting import cut_for
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.replay import replay
-from companion_conformance.log_laws import check_given
 
 TABLE = GameAndBook(CASTELO, BOOK)
 FOSSO, ESTREPE = "Fosso 9182730501", "Estrepe 9182730502"

@@ -7,6 +7,7 @@ from games.castelo.invariants import invariants
 from games.castelo.simulacao.casual import Casual
 from games.simulation import play_match
 
+from companion.conformance.laws import check_events, check_read_back
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import CombinarPartida
 from companion.games.castelo.registry import BOOK
@@ -14,7 +15,6 @@ from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion_conformance.laws import check_events, check_read_back
 
 NOMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio")
 DUPLAS = ("sol", "lua", "sol", "lua")

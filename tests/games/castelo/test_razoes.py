@@ -3,8 +3,8 @@
 import pytest
 from games.castelo import test_conformance
 
+from companion.conformance.cases import trials
 from companion.referee.questions.verdict_texts import render_citation
-from companion_conformance.cases import trials
 
 SUBJECT = test_conformance.TestConformance.subject
 CASES = {one.title.removeprefix("castelo."): one for one in SUBJECT.cases}

@@ -12,13 +12,13 @@ from games.castelo.simulacao.partidas import PARES, contar, jogar
 from games.castelo.simulacao.unioes import uniao
 from games.simulation import duels
 
+from companion.conformance.laws import check_events, check_read_back
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Agrupar, PassarFase
 from companion.games.castelo.registry import BOOK
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
-from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}

@@ -4,6 +4,7 @@ import pytest
 from games.castelo.positions import position
 from games.castelo.toques import Toques
 
+from companion.conformance.buttons import every_offer
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
 from companion.games.castelo.moves import (
@@ -26,7 +27,6 @@ from companion.referee.matches.implied_moves import reachable
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
-from companion_conformance.buttons import every_offer
 
 NOMES = ("Ana", "Beto", "Caio")
 ARMADO = {"armadilhas": {"m": ["muralha", "Fosso"]}, "marcadores": {"construcao": 2}}
@@ -114,8 +114,8 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     )
     waits = seen(state).waits
     assert waits.seats == ("Beto",)
-    assert waits.what == "Muralha de Beto 10 → 7 · b morre"
-    assert waits.asks == "Defender, ou deixar acontecer: Muralha de Beto 10 → 7 · b morre"
+    assert waits.text == "Beto defende ou deixa acontecer"
+    assert waits.asks == "Você defende?"
     assert waits.abreast
     assert [link.text for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
     places = seen(state).places
@@ -123,12 +123,11 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left
     assert places["e"].signs == ()  # castelo.voo.longo: unreachable
     state = after(state, Defender(seat="Beto", atacante="a", defensor="f"))
-    assert seen(state).waits.what == "a, b morrem"  # f answers with 4, and the wall takes nothing
     assert seen(state).places["f"].lies[0].signs[-1].text == "defende contra a"
     assert not seen(state).places["muralha:Beto"].signs[1:]
     while (waits := seen(state).waits).links:
         state = after(state, Passar(seat=waits.seats[0]))
-    assert waits.asks == "Depois dos danos: use algo, ou passe"
+    assert waits.asks == "Você usa algo? (depois dos danos)"
 
 
 def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
@@ -179,7 +178,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     """castelo.turno.manutencao-pagar, castelo.turno.limite-de-mao"""
     keeps = {"manutencao": ["armeiro"]}
     state = position({"a": [1, 1, 1, keeps]}, fase="manutencao", etapa="", a_manter=["a"])
-    assert seen(state).now["Beto"] == "Ana: 1 carta pede manutenção"
+    assert seen(state).now["Beto"] == "Ana paga a manutenção de 1 carta ou a perde"
     state = position(fase="descarte", etapa="", lado_ana={"mao": 10})
     assert seen(state).now["Ana"] == "Ana descarta 2 cartas"
     assert seen(position(fase="acoes-1", etapa="")).ahead["combate"].do == "passar-fase"
@@ -189,8 +188,8 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     ("move", "sentence"),
     [
         (Atacar(seat="Ana"), "atacar"),
-        (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), "atacar: a 3/2/4 → Muralha de Beto"),
-        (Atacar(seat="Ana", atacante="e", aereo=True), "atacar pelo ar: e 2/1/3"),
+        (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), "atacar a Muralha de Beto com a 3/2/4"),
+        (Atacar(seat="Ana", atacante="e", aereo=True), "atacar pelo ar com e 2/1/3"),
         (Defender(seat="Beto", atacante="a", defensor="f"), "defender com f 1/4/4 contra a 3/2/4"),
         (
             BaixarTropa(seat="Ana", carta="Onça", ataque=2, defesa=1, vida=3, custo=("armeiro", "armeiro")),
@@ -209,7 +208,7 @@ def test_what_is_declared_is_said_in_words(mesa, move, sentence):
 
 def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
     move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
-    assert CASTELO.render_move(mesa, move, "en") == "attack: a 3/2/4 → Muralha of Beto"
+    assert CASTELO.render_move(mesa, move, "en") == "attack the Muralha of Beto with a 3/2/4"
 
 
 def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():

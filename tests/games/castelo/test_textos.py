@@ -44,6 +44,11 @@ def test_a_card_of_the_sample_is_read_as(card):
     assert msgspec.json.decode(msgspec.json.encode(found)) == READ[card]
 
 
+def test_most_of_the_sample_is_read_whole():
+    inteiras = [card for card, reading in READ.items() if "unread" not in reading]
+    assert (len(READ), len(inteiras)) == (37, 35)
+
+
 NEAR_MISSES = [
     ("instantanea", "Cause X de dano à tropa alvo."),
     ("instantanea", "Cause 2 de dano às tropas alvo."),  # nobody says how many
@@ -65,6 +70,11 @@ NEAR_MISSES = [
     ("permanente", "Suas tropas recebem +1 de ataque até o fim do turno."),
     ("permanente", "Suas tropas com vida 2 ou menor recebem +1 de vida."),  # a number that depends on itself
     ("permanente", "Coloque sob duas tropas suas."),
+    ("permanente", "Na sua Fase de Compra, você pode cantar."),
+    ("permanente", "As tropas do adversário custam 1 recurso a mais."),
+    ("tropa", "Ela recebe +1 de ataque para cada marcador sobre ela."),  # nothing lays a marker on it
+    ("tropa", "Esta tropa não desvira na Fase de Desvirar, a menos que você descarte uma carta."),
+    ("instantanea", "Pague qualquer quantidade de Espiritual. Cause essa quantidade de dano à tropa alvo."),
     ("producao", "Compre uma carta."),
 ]
 
@@ -109,6 +119,28 @@ def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
             "tropa",
             "Esta tropa recebe +1 de defesa enquanto estiver virada.",
             "+1 defesa enquanto a carta for uma de: tropas · viradas",
+        ),
+        (
+            "instantanea",
+            "Pague qualquer quantidade de Espiritual. Seu castelo recupera essa quantidade em pontos.",
+            "por marcador pago de Espiritual, quantos quiser: "
+            "cada um (castelos · de quem usa): o alvo recupera 1",
+        ),
+        (
+            "permanente",
+            "Na sua Fase de Compra, você pode comprar uma carta a mais.",
+            "quando começa o turno de quem a usa: se quiser: "
+            "cada um (jogadores · de quem usa): um jogador compra: 1",
+        ),
+        (
+            "tropa",
+            "Quando outra tropa for destruída, coloque um marcador nesta tropa.",
+            "quando outra tropa é destruída: nela: marcadores: +1",
+        ),
+        (
+            "tropa",
+            "Se a manutenção desta tropa não for paga, ela causa 3 de dano ao seu castelo.",
+            "quando a manutenção desta tropa não é paga: cada um (castelos · de quem usa): 3 de dano",
         ),
     ],
 )

@@ -11,6 +11,7 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     CumprirTexto,
     Defender,
+    NaoManter,
     Passar,
     PassarFase,
     UsarArmadilha,
@@ -66,8 +67,6 @@ def test_a_text_without_a_choice_acts_at_once(castelo):
 
 
 def test_an_unpaid_upkeep_destroys_nothing(castelo):
-    from companion.games.castelo.moves import NaoManter
-
     texto = msgspec.to_builtins(lido("Quando esta tropa for destruída, compre uma carta.", "tropa"))
     mesa = castelo.position(
         {"a": [1, 1, 1, {**texto, "manutencao": ["armeiro"]}]}, fase="manutencao", etapa="", a_manter=["a"]

@@ -1,5 +1,6 @@
 """A whole turn goes by the book: seven phases, their automatic effects, and what stays for the next turn."""
 
+from companion.conformance import played
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComecarPelaSorte, ComprarMaoInicial, FicarComMao
 from companion.games.castelo.moves import (
@@ -21,7 +22,6 @@ from companion.games.castelo.tasks import Dano
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.lasting import Continuous
 from companion.referee.views.ending import Ended
-from companion_conformance import played
 
 LANCEIRO = BaixarTropa(seat="Ana", carta="Lanceiro", ataque=2, defesa=1, vida=2, custo=("treinamento",))
 

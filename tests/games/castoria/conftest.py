@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 from games.castoria.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.castoria.game import CASTORIA
-from companion_conformance import played
 
 pytest.register_assert_rewrite("games.castoria.invariants")
 

@@ -1,10 +1,11 @@
 """Matches of two from their first position on, played by lawful moves; refusals, and their rules."""
 
+from companion.conformance import played
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.historia import Historia
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia, Lado, Mesa, State
+from companion.games.castoria.state import Lado, Mesa, State
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion_conformance import played
 
 SEATS = ("Ana", "Beto")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from games.castoria.invariants import invariants
 from games.castoria.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
     Acao,
@@ -40,7 +41,6 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.referee.positions.adjustments import Prevent
-from companion_conformance import Conformance, Subject, read_cases
 
 SEATS = ("Ana", "Beto")
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))

@@ -6,6 +6,8 @@ from types import SimpleNamespace
 import pytest
 from games.castoria.positions import position
 
+from companion.conformance import read_cases
+from companion.conformance.cases import trials
 from companion.games.castoria.game import CASTORIA, cartas_de
 from companion.games.castoria.moves import (
     Acao,
@@ -21,8 +23,6 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.state import Permanente
 from companion.games.castoria.textos.operacoes import MudarValor
 from companion.referee.positions.adjustments import Prevent
-from companion_conformance import read_cases
-from companion_conformance.cases import trials
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CASTORIA)
 SUBJECT = SimpleNamespace(game=CASTORIA, position=position)

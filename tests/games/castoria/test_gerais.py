@@ -13,6 +13,7 @@ from companion.games.castoria.gerais import (
     sem_descarte_cumprido,
     terminar_capitulo,
 )
+from companion.games.castoria.historia import Historia
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
     DO_TURNO,
@@ -28,7 +29,6 @@ from companion.games.castoria.moves import (
     Passar,
 )
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.secrets import Secret
 from companion.referee.matches.match import digest

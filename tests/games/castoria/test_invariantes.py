@@ -12,13 +12,13 @@ from games.castoria.positions import loaded, position
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from companion.conformance import Subject
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Combinar, Conceder, Interacao, Passar, Reacao
 from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.state import State
 from companion.games.castoria.textos.operacoes import Devolver, Matar, PosicionarCarta
-from companion_conformance import Subject
 
 QUICK = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 STEPS = 45

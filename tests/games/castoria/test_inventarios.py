@@ -5,10 +5,10 @@ import pytest
 from games.castoria.partidas import citadas, em_preparo, em_turno, jogar, recusa
 
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.historia import Historia
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import Conceder, Embaralhar
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
 from companion.referee.matches.entries import Play

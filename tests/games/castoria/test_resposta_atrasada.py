@@ -3,13 +3,13 @@
 import pytest
 from games.castoria.positions import setup
 
+from companion.conformance.log_laws import check_record, check_replayed
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.registry import CHECKS
 from companion.referee.matches.entries import Interrupt, Retract
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, begin, read_record
 from companion.referee.matches.replay import replay
-from companion_conformance.log_laws import check_record, check_replayed
 
 TABLE = GameAndBook(CASTORIA, CHECKS.book)
 BARDO = {"seat": "Beto", "do": "convocar", "espaco": "N3-2", "valor_decimos": 4, "interacao": False}

@@ -18,6 +18,7 @@ from games.castoria.simulacao.partidas import MAIS_TURNOS, PARES, jogar
 from games.simulation import SimulationError, written
 from soaked import soaked
 
+from companion.conformance.laws import check_events, check_read_back
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import ComprarMao
 from companion.games.castoria.registry import BOOK
@@ -26,7 +27,6 @@ from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.resolving.resolution import Step
-from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 POUCAS = 5

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 from games.ceramus.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.ceramus.game import CERAMUS
-from companion_conformance import played
 
 pytest.register_assert_rewrite("games.ceramus.invariants")
 

@@ -8,6 +8,7 @@ from games.ceramus import oracle
 from games.ceramus.invariants import invariants
 from games.ceramus.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import (
     EIXOS,
@@ -29,7 +30,6 @@ from companion.games.ceramus.mural import espelhada
 from companion.games.ceramus.pieces import CARTAS, ESTILOS, PREPARACOES
 from companion.games.ceramus.registry import BOOK
 from companion.referee.fields.secrets import Secret
-from companion_conformance import Conformance, Subject, read_cases
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from games.ceramus.positions import position
 
+from companion.conformance import read_cases
+from companion.conformance.cases import trials
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Mover, Passar, Passo
 from companion.referee.fields.move import Move
 from companion.referee.questions.remedy_texts import render_remedy
-from companion_conformance import read_cases
-from companion_conformance.cases import trials
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)

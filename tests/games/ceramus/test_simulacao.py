@@ -16,6 +16,7 @@ from games.ceramus.simulacao.mesa import Mesa
 from games.ceramus.simulacao.partidas import Contagem, jogar
 from games.simulation import SimulationError, written
 
+from companion.conformance.laws import check_events, check_read_back
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.pieces import PREPARACOES
@@ -24,7 +25,6 @@ from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.resolving.resolution import Step
-from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 POUCAS = 5

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from games.fabula.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.fabula.game import FABULA
-from companion_conformance import played
 
 
 @pytest.fixture(scope="session")

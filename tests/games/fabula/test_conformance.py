@@ -5,6 +5,7 @@ from pathlib import Path
 
 from games.fabula.positions import position
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
@@ -30,6 +31,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -55,7 +57,6 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.registry import BOOK
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion_conformance import Conformance, Subject, read_cases
 
 COMPRA = {"when": "dano", "does": [{"op": "comprar"}]}
 SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
@@ -153,6 +154,8 @@ def every_move(state):
             yield DeclararOfensiva(seat=seat, base=base.id, aliados=ids)
             yield DeclararInfluencia(seat=seat, base=base.id, aliados=ids)
         yield from every_block(state, seat)
+        for base in state.mesa.bases:
+            yield DizerBase(seat=seat, base=base.id)
         for ordem in permutations([one.item.id for one in state.triggered]):
             yield OrdenarDesencadeadas(seat=seat, ordem=ordem)
 

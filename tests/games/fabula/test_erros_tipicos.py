@@ -6,12 +6,12 @@ from types import SimpleNamespace
 import pytest
 from games.fabula.positions import position
 
+from companion.conformance import read_cases
+from companion.conformance.cases import trials
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas
 from companion.games.fabula.moves import Descartar, NinguemResponde, Passar
 from companion.games.fabula.operacoes import Ferir
-from companion_conformance import read_cases
-from companion_conformance.cases import trials
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
 SUBJECT = SimpleNamespace(game=FABULA, position=position)

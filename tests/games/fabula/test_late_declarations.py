@@ -2,6 +2,7 @@
 
 from games.fabula.test_conformance import STARTS, position
 
+from companion.conformance.log_laws import check_record, check_replayed
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import (
     Ativar,
@@ -21,7 +22,6 @@ from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.rules.standing_passes import PassUntil
-from companion_conformance.log_laws import check_record, check_replayed
 
 LOG = (
     Play(move=Ativar(seat="Beto", fonte="c")),

@@ -11,12 +11,12 @@ from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
 from games.simulation import SimulationError, duels
 from soaked import soaked
 
+from companion.conformance.laws import check_events, check_read_back
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.registry import BOOK
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
-from companion_conformance.laws import check_events, check_read_back
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}

@@ -8,11 +8,11 @@ from mare.moves import Cobrir, Lancar, Passar, Pescar, Recolher
 from mare.rodada import BOOK
 from mare.state import Carta
 
+from companion.conformance import Conformance, Subject, read_cases
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import Secret
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
-from companion_conformance import Conformance, Subject, read_cases
 
 QUEM = ("Ana", "Beto", "Caio")
 CARTAS = [("Siri", 2), ("Sardinha", 3), ("Tainha", 4), ("Corvina", 5), ("Anchova", 6), ("Robalo", 7)]

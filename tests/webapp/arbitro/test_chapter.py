@@ -120,12 +120,12 @@ def a_chain_of_three_answers(evening):
     ana.place("A:N3-3")
     ana.card("Aprendiz de Fogueira")
     ana.confirm()
-    beto.sees("Você pode responder à chegada")
+    beto.sees("Você responde à chegada?")
     onlooker.sees("Beto may answer the arrival")
     beto.command("acao")
     typed(beto, "Vendaval", "Narrador")
     impedes(beto)
-    for phone, says in ((ana, "Você pode responder"), (beto, "Ana responde"), (onlooker, "Ana answers")):
+    for phone, says in ((ana, "Você responde"), (beto, "Ana decide se responde"), (onlooker, "Ana decides")):
         phone.sees(says)
         expect(phone.page.locator(".arb-chain li")).to_have_count(2)
     expect(beto.page.locator('.arb-band [data-do="passar"]')).to_have_count(0)
@@ -242,7 +242,7 @@ def an_answer_is_told_late(evening):
         expect(phone.page.locator('.pagina[data-side="A"] .narrador-marks svg')).to_have_count(1)
     evening.picture("6-told-late")
     beto.takes_back("Beto: avançar para Luta")  # he has to answer the Garoa before he goes on
-    beto.sees("Você pode responder")
+    beto.sees("Você responde")
     beto.command("passar")
     beto.command("avancar-fase", "Luta")
     for phone in evening.all:

@@ -105,9 +105,11 @@ def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_t
     onlooker.sees("Ana has won.", FINALE)
     ana.sees("Ana venceu.", FINALE)
     expect(onlooker.page.locator(f"{FINALE} .button-main")).to_have_count(0)
+    expect(ana.page.locator(".top-tally")).to_have_count(1)
     server.declare(ana.code, {"retract": server.look(ana.code)["match"]["n"]})
     for phone in (ana, onlooker):
         expect(phone.page.locator(FINALE)).to_have_count(0)
+        expect(phone.page.locator(".top-tally")).to_have_count(0)
 
 
 def test_on_a_phone_in_the_middle_the_end_faces_who_has_won_and_is_turned_by_a_tap(

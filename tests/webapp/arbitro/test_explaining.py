@@ -34,7 +34,7 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     ana.command("passar")
     beto.stands("B:N3-1", "")
     for phone in (ana, beto):
-        phone.sees("Saci saiu da hierarquia")
+        phone.sees("Saci morre")
     ana.command("avancar-fase", "Reconstrução")
     beto.sees("avançar para Reconstrução")
     expect(ana.page.locator(".arb-last")).to_have_count(0)

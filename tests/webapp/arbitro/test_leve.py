@@ -17,7 +17,7 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
     ana.place("A:N3-1")
     ana.place("B:N3-1")
     for phone in (ana, beto):
-        phone.sees("Se passar: Beto: 3,0 → 2,6 · Saci saiu da hierarquia", ".arb-stake")
+        phone.sees("Se passar: PI de Beto 3,0 → 2,6 · Saci morre", ".arb-stake")
     beto.sees("atacar Saci")
     expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)  # Beto is asked first
     beto.command("passar")

@@ -69,7 +69,7 @@ def test_the_decisive_is_whole_however_much_is_at_stake(table):
     sides = side("A", 12, 7), side("B", 17, 12, 12)
     (beto,) = table(*sides, ATACA, answers, fase="luta", ativo="B", seats=(1,))
     stake = beto.page.locator(".arb-stake")
-    expect(stake).to_contain_text("1,2 de Beto (N3-2) saiu da hierarquia")
+    expect(stake).to_contain_text("morre")
     buttons = beto.page.locator(".arb-band .arb-commands > .arb-button:not(.arb-rest)")
     assert buttons.count() >= 2
     assert buttons.evaluate_all(WHOLE)

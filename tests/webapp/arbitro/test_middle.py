@@ -69,7 +69,7 @@ def test_both_prepare_on_one_phone_and_it_says_whose_it_is(refereed, at_table):
     def steps(do, *seats):
         for name, turn in seats:
             expect(band).to_have_attribute("data-turn", turn)
-            expect(band.locator(".arb-title").first).to_contain_text(f"Vez de {name}")
+            expect(band.locator(".arb-title").first).to_contain_text(f"{name} joga agora")
             phone.command(do)
             if do == "lancar-dado":
                 phone.tap(phone.page.locator(".arb-choice", has_text={"Ana": "5", "Beto": "2"}[name]))

@@ -60,7 +60,7 @@ def falls(phone, server):
 
 def test_who_falls_is_seen_to_fall_and_nobody_taps_that(luta, server):
     loads_all(luta)
-    assert [one for one in falls(luta, server) if one.startswith("space")] == ["space none"]
+    assert [one for one in falls(luta, server) if one.startswith("space")] == ["space card none"]
     luta.page.evaluate("() => new Promise(done => setTimeout(done, 600))")
     assert luta.page.evaluate(OVER) == 0
 

@@ -70,3 +70,13 @@ def test_nothing_moves_under_a_finger(refereed, at_table, server, entries):
     ana.command("lancar-dado")
     lines = server.look(code)["lines"]
     assert [line["seat"] for line in lines if line["entry"]["do"] == "cortar"] == ["A", "B"]
+
+
+def test_where_no_card_matches_there_is_no_room_for_any(ana):
+    ana.place("A:N3-3")
+    ana.page.locator(".dialog-card .arb-card").first.wait_for()
+    found = ana.page.locator(".dialog-card .arb-found")
+    assert found.bounding_box()["height"] > 200
+    ana.page.locator(".dialog-card .field").first.fill("ninguém se chama assim")
+    expect(found).not_to_have_attribute("data-room", "")
+    assert found.bounding_box()["height"] < 80

@@ -38,8 +38,8 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
     mural = {"seat": "A", "do": "montar-mural", "cartas": cards}
     server.declare(code, mural, {"seat": "A", "do": "distribuir-formas"})
     ana = at_table(code).seated(0)
-    ana.sees("Sua vez · ", ".arb-band .arb-title")
-    at_table(code, lang="en").seated(1).sees("Ana’s turn · ", ".arb-band .arb-title")
+    ana.sees("Você joga agora · ", ".arb-band .arb-title")
+    at_table(code, lang="en").seated(1).sees("Ana is on turn · ", ".arb-band .arb-title")
 
 
 def test_a_tap_on_another_choice_mends_a_refusal(construcao):

@@ -59,7 +59,7 @@ def test_a_declared_move_shows_as_pending_until_the_table_has_it(server, constru
     ana.page.route("**/entries*", lambda route: held.append(route))
     ana.place("A:N3-1")
     ana.place("B:N3-1")
-    ana.tap(ana.page.locator(".arb-band").get_by_role("button", name="Confirmar"))
+    ana.tap(".arb-confirming .arb-main")
     board = ana.page.locator("main.arbitro")
     expect(board).to_have_attribute("data-pending", "")
     expect(ana.page.locator('[data-place="A:N3-1"]')).to_have_accessible_name(re.compile("atacou"))

@@ -1,43 +1,14 @@
 """Tables that referee Calamandara, and phones at them whose taps are counted."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from games.calamandara.positions import setup as position_of
 from refereed_phone import RefereedPhone, refereed_table
+from stood_tables import viagem
 
 NAMES = ("Ana", "Beto", "Carolina", "Davi")
-CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S2d": "torre h", "N1c": "pegada s", "N3b": "montanha"}
-MEIO = {"C1c": "pegada n", "C2c": "asa h", "C4b": "espelho s", "C5d": "fogo"}
-# How the positions of the suite of rules call seats, which a table knows by letters.
-SEATS = {"Ana": "A", "Beto": "B", "Caio": "C", "Dora": "D"}
-
-
-def at_seats(value: Any) -> Any:
-    """Return a position with its travellers by the letters of their seats."""
-    if isinstance(value, Mapping):
-        return {key: at_seats(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [at_seats(one) for one in value]
-    return SEATS.get(value, value) if isinstance(value, str) else value
-
-
-def in_the_middle(players: int = 2, **more: Any) -> dict[str, Any]:
-    """Return Ana's turn 7: a way of two Pegadas, a Torre beside it; three symbols in her Reserva."""
-    given: dict[str, Any] = {
-        "postos": {
-            place: what for place, what in {**CAMINHO, **MEIO}.items() if place[0] in "SC" or players != 3
-        },
-        "tokens": {"Ana": "S1c"},
-        "reservas": {"Ana": ["pegada", "espelho", "fogo"], "Beto": ["montanha"]},
-        "cartas": {"Ana": {"mao": 3}},
-        "turno": 7,
-        "simbolos": [{"deck": [""] * (36 // players)} for _seat in range(players)],
-        **more,
-    }
-    return at_seats(position_of(players, **given))
 
 
 class AtTheTable(RefereedPhone):
@@ -75,4 +46,4 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 @pytest.fixture
 def position() -> Callable[..., dict[str, Any]]:
     """Provide a position in the middle of a match: ``position(players, **what_else)``."""
-    return in_the_middle
+    return viagem

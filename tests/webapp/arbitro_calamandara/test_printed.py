@@ -18,3 +18,31 @@ def test_a_printed_text_is_read_said_back_and_told_to_both(refereed, at_table, p
     ana.tap(".dialog-card .button-main")
     beto.meets()
     expect(beto.page.locator("body")).to_contain_text("destruir 1 símbolo: Montanha, Espelho")
+
+
+WAYS = (
+    "Escolha o sentido horário ou anti-horário. ROTACIONE, nesse sentido, as mãos de todos os viajantes OU "
+    "as cartas reveladas do topo dos decks de Cartas de Símbolos."
+)
+
+
+def test_a_way_is_chosen_by_what_it_does_and_the_second_copy_takes_two_taps(refereed, at_table, position):
+    code = refereed(2, **position(2))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    ana.tap('[data-do="usar-carta-propria"]')
+    expect(ana.page.locator(".dialog-card h2")).to_have_text("Qual Carta de Lembrança?")
+    ana.page.locator(".dialog-card .field").first.fill("Maré")
+    ana.page.locator(".dialog-card textarea").fill(WAYS)
+    ana.page.locator(".arb-said li").first.wait_for()
+    ana.tap(".dialog-card .button-main")
+    ana.tap(ana.page.locator(".arb-band button", has_text="as mãos").first)
+    ana.tap(ana.page.locator(".arb-band button", has_text="sentido anti-horário").first)
+    assert ana.taps == 4
+    beto.sees("rotacionar em sentido anti-horário: as mãos")
+    beto.tap('.arb-band [data-do="passar"]')
+    expect(ana.page.locator('.arb-band [data-do="adquirir"]')).to_be_visible()
+    ana.taps = 0
+    ana.tap('[data-do="usar-carta-propria"]')
+    ana.tap(ana.page.locator(".dialog-card .arb-card", has_text="Maré").first)
+    expect(ana.page.locator(".arb-band button", has_text="as mãos")).to_be_visible()
+    assert ana.taps == 2

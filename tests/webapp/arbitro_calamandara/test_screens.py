@@ -59,7 +59,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
 def test_each_phone_has_its_own_side_below_and_reads_it_in_its_language(refereed, at_table, position):
     code = refereed(4, **position(4))
     beto = at_table(code, lang="en", theme="dark").seated(1).meets()
-    beto.sees("Ana’s turn")
+    beto.sees("Ana is on turn")
     box = {kind: beto.page.locator(f'[data-part="terra-{kind}"]').bounding_box() for kind in "SWNE"}
     assert max(box, key=lambda kind: box[kind]["y"] + box[kind]["height"]) == "W"
     fits(beto, "dark")

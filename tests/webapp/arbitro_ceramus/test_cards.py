@@ -199,3 +199,18 @@ def test_another_forma_is_told_in_the_match_and_revealed(prepared, at_table):
     assert phone.taps - before == 8
     assert phone.state.forma == "FO15"
     assert phone.state.formas["FO15"].linhas == ("##", "#.", "#.")
+
+
+def test_no_square_of_a_drawn_forma_moves_between_two_taps(refereed, at_table):
+    phone = at_table(refereed()).seated_in_the_middle()
+    phone.tap('[data-way="box"]')
+    dialog = phone.page.locator(".dialog-box")
+    dialog.locator(".box-fold summary").nth(1).tap()
+    dialog.locator('[data-add="formas"]').tap()
+    squares = dialog.locator(".paper-square")
+    expect(squares).to_have_count(25)
+    heights = set()
+    for at in (6, 7, 24, 24):  # none, one, two, two in pieces, two again
+        heights.add(squares.nth(0).bounding_box()["y"])
+        squares.nth(at).tap()
+    assert len(heights | {squares.nth(0).bounding_box()["y"]}) == 1

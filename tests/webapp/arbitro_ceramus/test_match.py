@@ -126,7 +126,7 @@ def test_who_waits_reads_of_a_build_in_whole_clauses(prepared, at_table):
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Ana: −16 → −10"])
     assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     ana.command("encerrar-turno")
-    expect(beto.page.locator(".arb-band")).to_contain_text("Sua vez")
+    expect(beto.page.locator(".arb-band")).to_contain_text("Você joga agora")
     # The end of a turn is no news.
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval"])
     beto.cell("d3")  # a second Original of the style would be covered

@@ -38,3 +38,32 @@ def test_without_its_words_what_it_does_is_tapped_before_anybody_answers(both, p
     beto.meets()
     assert on_the_pilha(server, ana.code) == [{"op": "ferir", "alvo": "5", "dano": 2}]
     assert server.position(ana.code)["mesa"]["lados"][0]["recursos"] == 6
+
+
+def test_the_text_of_a_base_is_told_by_a_tap_on_it_and_heard(both, position, server):
+    ana, beto = both(**position("acao"))
+    ana.place("A:arredor-1")
+    ana.command("dizer-base")
+    expect(ana.page.locator(".dialog-card h2")).to_have_text("Que Base?")
+    ana.page.locator(".dialog-card textarea").fill("Após a sua fase de restauração, você ganha 1 de recurso.")
+    expect(ana.page.locator(".arb-said li")).to_have_count(1)
+    ana.tap(".dialog-card .button-main")
+    ana.meets()
+    beto.sees("gera 1 de recurso", ".arb-last")
+    assert server.position(ana.code)["mesa"]["bases"][0]["gera"] == 1
+    assert ana.taps == 3
+
+
+def test_what_lasts_lies_there_and_says_what_it_does(both, position):
+    ana, beto = both(**position("acao"))
+    ana.command("jogar-manobra")
+    ana.page.locator(".dialog-card textarea").fill("O aliado alvo ganha +2 de ofensiva até o fim do turno.")
+    expect(ana.page.locator(".arb-said li")).to_have_count(1)
+    ana.faces(1)
+    ana.place("1")
+    assert ana.taps == 3
+    ana.meets()
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    beto.tap('[data-place^="vigora:"]')
+    beto.sees("+2 ofensiva, até o fim do turno", ".dialog-thing")

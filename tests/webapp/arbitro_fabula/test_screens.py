@@ -1,8 +1,5 @@
 """Fábula fits every screen: nothing over an edge, thumbs fit, both themes, four seats, the middle."""
 
-import pytest
-from soaked import soaked
-
 DECLARED = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "aliados": ["1", "2"]}
 SCREENS = [(360, 640), (390, 844), (640, 360), (1024, 768)]
 # Whatever can be tapped on the board that is too small for a thumb, or lies over an edge of the screen.
@@ -16,20 +13,6 @@ CUT = """() => [...document.querySelectorAll(".fabula :is(.base, .aliado) .numbe
     one => one.scrollWidth > one.clientWidth + 1).map(one => one.outerHTML)"""
 
 
-@pytest.mark.parametrize("players", [*soaked(2, 4), 6])
-def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, server, complaints):
-    code = refereed(players, **position("ofensiva", players))
-    server.declare(code, DECLARED)
-    beto = at_table(code).seated(1).meets()
-    for size in SCREENS:
-        beto.turns_into(*size)
-        assert beto.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        assert beto.page.evaluate(SMALL) == [], size
-        assert beto.page.evaluate(CUT) == [], size
-    beto.turns_into(360, 640)
-    assert complaints(beto.page) == []
-
-
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, position, server):
     code = refereed(**position("ofensiva"))
     server.declare(code, DECLARED)
@@ -40,3 +23,13 @@ def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, posi
     table.command("bloquear")
     table.meets()
     assert server.look(code)["lines"][-1]["entry"]["bloqueios"] == [["5", "1"]]
+
+
+def test_a_captured_base_is_called_by_its_owner_too(refereed, at_table, position):
+    there = position("acao")
+    for base in there["mesa"]["bases"]:
+        if base["id"] == "B:arredor-1":
+            base["controlador"] = "A"
+    ana = at_table(refereed(**there)).seated(0).meets()
+    names = ana.page.locator(".side:not([data-far]) .base-name").all_inner_texts()
+    assert names == ["Arredor 1", "Arredor 2", "Centro", "Arredor 3", "Arredor 4", "Arredor 1 de Beto"]

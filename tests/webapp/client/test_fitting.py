@@ -1,11 +1,9 @@
 """Screens of a table fit with larger text: nothing moves sideways, is cut, or lies over another."""
 
 import pytest
-from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 from soaked import soaked
-from stood_tables import ATTACK, LUTA, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
 TEXTS = (100, 130, 200)
@@ -169,37 +167,8 @@ def test_no_name_is_parted_in_a_word_on_a_phone_that_lies(players, server, at_ta
     assert page.evaluate(PARTED) == []
 
 
-@pytest.mark.parametrize("game", ["castoria", *soaked("ceramus", "fabula", "castelo")])
-def test_a_refereed_board_holds_larger_text(game, server, at_table):
-    table = at_table(server.table(game, 2, mode="arbitro", names=["Curupira", "Boitatá"])).seated()
-    table.page.locator(".arb-band .arb-button, .making, .making-choice").first.wait_for()
-    assert unfit(table.page) == {}
-
-
 SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
     .some(one => one.scrollHeight > one.clientHeight + 2)"""
-
-
-@pytest.mark.parametrize(
-    ("game", "setup", "declared"),
-    [
-        ("castoria", LUTA, [ATTACK]),
-        ("castelo", acoes(), attacks()),
-        *soaked(("fabula", ofensiva(), [SETS_OUT])),
-    ],
-)
-def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_table):
-    code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
-    server.anew(code, mesa=setup)
-    server.declare(code, *declared)
-    page = at_table(code).page
-    open_seated(page, server.url, code, "A", "B")
-    page.locator(".arb-stake, .base-sign, .fate").first.wait_for()
-    page.set_viewport_size({"width": 640, "height": 360})
-    page.evaluate(GROW, 130)
-    page.evaluate(TWO_FRAMES)
-    assert page.evaluate(SCROLLED) is False
-    assert unfit(page) == {}
 
 
 # How far each number of a row stands beside the heading of its column, as its own player reads it.

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from handsets import open_seated
 from playwright.sync_api import expect
 
 ASKS, WAITS = ".notice-seat:has-text('pede o lugar')", ".notice-seat:has-text('Você pediu')"
@@ -153,3 +154,27 @@ def test_the_host_page_gives_a_seat(three, phones, until):
     asked.get_by_role("button", name="Dar").click()
     until(lambda: three.holders() == ["f2", "f4"])
     expect(asked).to_have_count(0)
+
+
+def test_what_did_not_reach_the_computer_is_no_longer_said_once_it_answers(server, at_table):
+    table = at_table(server.table("castoria", 2, names=["Ana", "Beto"])).seated()
+    page = table.page
+    page.locator(":root[data-idle]").wait_for()
+    table.bar(3)
+    page.locator(".dialog-seats .seat-button").nth(1).wait_for()
+    page.context.set_offline(True)
+    page.locator(".dialog-seats .seat-button").nth(1).tap()
+    refused = page.locator(".notice-refused", has_text="O computador não responde")
+    expect(refused).to_have_count(1)
+    page.context.set_offline(False)
+    expect(refused).to_have_count(0)
+
+
+@pytest.mark.parametrize(("seats", "facing"), [("ABC", "around"), ("AB", "me")])
+def test_a_phone_lies_between_its_players_only_where_it_has_every_seat(seats, facing, server, at_table):
+    code = server.table("castelo", 3)
+    page = at_table(code).page
+    open_seated(page, server.url, code, *seats)
+    page.locator(".spot").first.wait_for()
+    expect(page.locator(".table")).to_have_attribute("data-facing", facing)
+    assert (page.locator('.turned[data-turn="180"]').count() > 0) is (facing == "around")

@@ -5,7 +5,9 @@ import json
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from refereed_phone import refereed_table
 from soaked import soaked
+from stood_tables import viagem
 
 # The contents of the page at the shown entry.
 SEEN = """() => ({
@@ -266,3 +268,16 @@ def test_it_shuts_nobody_out(server, looking, chapter, lang, theme):
     assert not page.evaluate(SMALL, THUMB)
     found = Axe().run(page)
     assert not found.response["violations"], found.generate_report()
+
+
+@pytest.mark.parametrize("players", [2, *soaked(3, 4)])
+def test_the_boards_of_calamandara_are_drawn_as_high_as_their_cells_need(players, server, phones):
+    code = refereed_table(server, "calamandara", "ABCD", players, **viagem(players, fase="inserir"))
+    server.declare(code, {"seat": "A", "do": "encerrar-fase"})
+    page = phones.new()
+    page.goto(f"{server.url}/m/{code}/revisao")
+    expect(page.locator(".score select option:checked")).to_have_text("Linhas até a Fenda")
+    page.locator(".fold-position > summary").tap()
+    page.locator(".stood .land").wait_for()
+    assert page.locator(".stood .boards").bounding_box()["height"] >= 320
+    assert page.locator(".stood .land .cell").first.bounding_box()["width"] >= 7

@@ -62,7 +62,7 @@ def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
     expect(saci).to_contain_text("Saci")
     expect(page.locator('.pagina[data-side="A"]')).to_have_attribute("data-active", "")
     server.declare(code, ATTACK)
-    expect(page.locator(".big-stake")).to_have_text("Se passar: Boitatá: 2,1 → 1,7 · Saci saiu da hierarquia")
+    expect(page.locator(".big-stake")).to_have_text("Se passar: PI de Boitatá 2,1 → 1,7 · Saci morre")
     expect(page.locator(".big-waits")).to_be_visible()
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
     saci.dispatch_event("click")  # it is not for playing

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from companion.games import all_games
+from companion.games import all_games, find_game
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
+from webapp.texts import later_texts
 
 PLAYED = [
     (entry.slug, players)
@@ -39,3 +40,10 @@ def test_what_is_exported_replays(house, say, game, tmp_path):
     (tmp_path / made.filename).write_bytes(made.body)
     opened = open_record(tmp_path / made.filename)
     assert replay(opened.record, opened.game).drift == ()
+
+
+@pytest.mark.parametrize("slug", [entry.slug for entry in all_games() if entry.load_referee() is not None])
+def test_the_dialog_of_each_kind_of_card_has_a_title(slug):
+    faces = find_game(slug).load_referee().at_table.asks.faces
+    texts = later_texts("pt_BR", "arbitro", slug)
+    assert {f"card.{kind}" for kind in faces} <= texts.keys()

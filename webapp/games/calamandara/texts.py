@@ -14,6 +14,7 @@ FIRST: dict[str, Message] = {
     "calamandara:rf": _("R. Final"),
 }
 LATER: dict[str, Message] = {
+    "card.lembranca": _("Which Carta de Lembrança?"),
     "calamandara:ways": _("Which way it lies"),
     "calamandara:upper": _("What is the upper symbol?"),
     "calamandara:lower": _("Which lower symbol?"),

@@ -1,13 +1,19 @@
 """The look of Calamandara on a screen: ink on grey paper, one cold light, wind drawn in lines."""
 
-from layouts.calamandara import theme
+from collections.abc import Callable
+from functools import partial
+from types import MappingProxyType
+
+from companion.games.calamandara.pieces import DEPOSITOS, LADO_DO_TOKEN
+from layouts.calamandara import espacos, theme, tokens
+from layouts.drawing.colours import PAPER, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.ornaments.wind import Ripples, contours, smooth
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp
-from webapp.look.voices import ScreenTypography, on_paper
+from webapp.look.voices import ScreenPicture, ScreenTypography, on_paper
 
 
 def _wind(pen: Painter) -> None:
@@ -19,6 +25,26 @@ def _wind(pen: Painter) -> None:
     sketch.draw(pen)
 
 
+_SPACE = 20.0  # millimetres of a space of the boards, small, so that its lines are seen
+
+
+def _plate(name: str, fill: Colour, edge: Colour, pen: Painter) -> None:
+    """Draw a plate of the boards in the wind."""
+    space = espacos.Espaco(name, -espacos.RIM, -espacos.RIM, _SPACE + 2 * espacos.RIM, fill, edge)
+    with pen.moved(0.6, 1.1, scale=0.92):
+        espacos.draw_plates(pen, [space], _SPACE, _SPACE, (-34.0, 21.0))
+
+
+def _of(side: float, draw: Callable[[Painter], None]) -> ScreenPicture:
+    return ScreenPicture(side, side, draw)
+
+
+_PICTURES = {
+    "plate": _of(_SPACE, partial(_plate, "telefone", PAPER, theme.STONE)),
+    "plate-zf": _of(_SPACE, partial(_plate, "telefone", theme.FROST, theme.LIGHT)),
+    **{f"token-{name}": _of(LADO_DO_TOKEN, partial(tokens.front, name)) for name in DEPOSITOS},
+}
+
 VOICE = ScreenTypography(
     slug="calamandara",
     title=theme.TITLE,
@@ -29,4 +55,5 @@ VOICE = ScreenTypography(
     frame="1px solid var(--line)",
     spacing="0.01em",
     ornament=_wind,
+    pictures=MappingProxyType(_PICTURES),
 )

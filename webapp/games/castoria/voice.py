@@ -1,5 +1,7 @@
 """The look of Castória on a screen: warm paper, castes in bronze, silver and gold, a vine at its head."""
 
+from types import MappingProxyType
+
 from layouts.castoria import theme
 from layouts.drawing.colours import PAPER
 from layouts.drawing.pen import Painter
@@ -23,4 +25,5 @@ VOICE = ScreenTypography(
     corners="8px",
     frame="3px double var(--line)",
     ornament=_vine,
+    prints=MappingProxyType({f"faixa-n{level}": colour for level, colour in theme.FAIXAS.items()}),
 )

@@ -1,15 +1,17 @@
 """The look of Ceramus on a screen: white glaze, the four styles carry the colour, tiles at its head."""
 
+from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 
 from layouts.ceramus import azulejos
-from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
+from layouts.ceramus.estilos import FIELD, FIGURES, SIDE, Glaze
 from layouts.ceramus.theme import SLATE
 from layouts.drawing.colours import BLUE, GREEN, INK, LINE, PAPER, VERMILION, YELLOW
 from layouts.drawing.pen import Painter
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp, mixed
-from webapp.look.voices import ScreenTypography, on_paper
+from webapp.look.voices import ScreenPicture, ScreenTypography, on_paper
 
 _ESTILOS = {
     "estilo-medieval": azulejos.DEEP["M"],
@@ -59,6 +61,21 @@ def _tiles(pen: Painter) -> None:
             FIGURES[letter](pen, Glaze(PAPER, INK, weight=LINE, thin=True))
 
 
+def _tile(letter: str, glaze: Glaze, pen: Painter) -> None:
+    """Draw the field of a tile, without the rim, which is too fine for a screen."""
+    pen.rect(0, 0, 2 * FIELD, 2 * FIELD, fill=PAPER)
+    with pen.moved(FIELD, FIELD):
+        FIGURES[letter](pen, glaze)
+
+
+def _pictures(name: str, glazed: Callable[[str], Glaze]) -> dict[str, ScreenPicture]:
+    side = 2 * FIELD
+    return {
+        f"{name}-{letter.lower()}": ScreenPicture(side, side, partial(_tile, letter, glazed(letter)))
+        for letter in azulejos.DEEP
+    }
+
+
 VOICE = ScreenTypography(
     slug="ceramus",
     title=azulejos.TITLE_FACE,
@@ -70,4 +87,7 @@ VOICE = ScreenTypography(
     spacing="0.02em",
     ornament=_tiles,
     figures=MappingProxyType(_PLAIN),
+    pictures=MappingProxyType(
+        _pictures("azulejo", azulejos.fresh_glaze) | _pictures("original", azulejos.worn_glaze)
+    ),
 )

@@ -16,6 +16,7 @@ LATER: dict[str, Message] = {
     "card.aliado": _("Which Aliado?"),
     "card.manobra": _("Which Manobra?"),
     "card.modificacao": _("Which Modificação?"),
+    "card.base": _("Which Base?"),
     "fabula:party": _("Now the Base: ofensiva or influência."),
     "fabula:ofensiva": _("Ofensiva"),
     "fabula:influencia": _("Influência"),

@@ -1,5 +1,7 @@
 """The look of Fábula TCG on a screen: green and clay as in a woodcut, a branch at its head."""
 
+from types import MappingProxyType
+
 from layouts.drawing.colours import INK, PAPER
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
@@ -7,7 +9,7 @@ from layouts.fabula.gravura import talho
 from layouts.ornaments.sketch import Sketch
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp, mixed
-from webapp.look.voices import ScreenTypography, on_paper
+from webapp.look.voices import ScreenPicture, ScreenTypography, on_paper
 
 _BARRO = {"barro": theme.BARRO}
 
@@ -23,6 +25,14 @@ def _branch(pen: Painter) -> None:
     sketch.draw(pen)
 
 
+def _rim(pen: Painter) -> None:
+    """Draw the four gouge strokes that frame a card."""
+    sketch = Sketch()
+    for x0, y0, x1, y1 in ((1.4, 0, 1.4, 88), (61.6, 88, 61.6, 0), (0, 1.2, 63, 1.2), (63, 86.8, 0, 86.8)):
+        sketch.fill(talho((x0, y0), (x1, y1), 2.2), INK)
+    sketch.draw(pen)
+
+
 VOICE = ScreenTypography(
     slug="fabula",
     title=theme.TITLE,
@@ -32,4 +42,5 @@ VOICE = ScreenTypography(
     corners="3px 2px 4px 2px",
     frame="2px solid var(--ink)",
     ornament=_branch,
+    pictures=MappingProxyType({"rim": ScreenPicture(63, 88, _rim, mask=True, stretched=True)}),
 )

@@ -33,12 +33,13 @@ function CardDialog({ model, args }) {
   const text = useSignal(face?.text ?? "");
   const photo = useSignal(draft.value?.photo ?? "");
   const printed = useSignal(/** @type {Record<string, unknown> | null} */ (null));
+  const reading = useSignal(false); // a typed text is not read yet: it would be lost
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
-  const whole = needs.every((path) => path in facts.value); // as it is drawn: an effect may run after the next key
+  const whole = !reading.value && needs.every((path) => path in facts.value); // as it is drawn: an effect may run after the next key
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
     desk().card({ facts: fields, photo: shown || undefined });
     close();
@@ -57,7 +58,7 @@ function CardDialog({ model, args }) {
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
     if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && whole) all();
-  }, [facts.value]);
+  }, [facts.value, reading.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
   const submit = (/** @type {Event} */ event) => {
@@ -89,7 +90,8 @@ function CardDialog({ model, args }) {
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
       brought.cards?.reads
         ? h(PrintedText, {
-          slug: model.table.value.game, kind: of.kind, words: text, read: (fields) => (printed.value = fields),
+          slug: model.table.value.game, kind: of.kind, words: text, busy: reading,
+          read: (fields) => (printed.value = fields),
         })
         : null,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
@@ -103,14 +105,12 @@ function CardDialog({ model, args }) {
 }
 
 /**
- * The cards that were found. Their room stays while others are looked for, so that what lies below never moves away
- * under a finger.
+ * The cards that were found. Their room stays while others are looked for; where none matches, what describes a card
+ * takes it.
  * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props `none`: the text if no card was found
  */
 export function Found({ cards, sought, none = "" }) {
-  const had = useRef(false);
-  had.current ||= cards.length > 0;
-  return div({ class: "arb-found", "data-room": had.current || !sought ? "" : null },
+  return div({ class: "arb-found", "data-room": cards.length || !sought ? "" : null },
     cards.length
       ? div({ class: "arb-cards" }, cards)
       : p({ class: "quiet small", role: "status" }, sought ? none : ""));

@@ -4,9 +4,8 @@
 
 import { a, button, div, h3, li, p, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
-import { say } from "../table/texts.js";
+import { say, unbroken } from "../table/texts.js";
 import { proposed, readings, wanted } from "./proposals.js";
-import { unbroken } from "./waiting.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./proposals.js").Asked} Asked */

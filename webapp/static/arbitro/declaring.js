@@ -15,6 +15,7 @@ import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, doneOnceProposed, speaksTo, Standing } from "./proposals.js";
 import { isMostlyOne } from "./putting.js";
+import { LeftToTable } from "./as_printed.js";
 import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
 import { Lesson } from "./lesson.js";
@@ -118,6 +119,7 @@ function Band({ given, seat }) {
     catchingUp.value === null ? null : h(Behind, {}),
     begin ? h(Begin, { given, begin, seat }) : waits ? h(Waiting, { given, seat }) : null,
     h(Standing, { given }),
+    h(LeftToTable, { given }),
     h(Waived, { given }),
     h(Last, { given, besides: presumed }),
     h(Commands, { given, seat, begins: Boolean(begin) }));

@@ -1,9 +1,9 @@
 // A draft in the band: its open question, its effects, or its refusal.
 
-import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
+import { button, div, form, input, li, p, strong, ul, useSignal, h } from "../kit.js";
 import { brought } from "../table/request.js";
 import { withDrawing } from "../board/signs.js";
-import { read, say, shown } from "../table/texts.js";
+import { read, say, shown, unbroken } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { Few } from "./common_answers.js";
@@ -18,9 +18,16 @@ import { Unjudged } from "./unsent.js";
 /** @typedef {import("./types.js").Choice} Choice */
 
 const MANY = 12; // answers
+const MOST_ON_BUTTON = 40; // letters of a deed that its button names
 
 /** The name of a move until the server has put it into words. @param {Draft} draft */
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
+
+/** A deed as a sentence of its own. @param {string} deed */
+export const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
+
+/** A question after the deed that it is about. @param {string} label of a field, or its question */
+export const asked = (label) => label.charAt(0).toLowerCase() + label.slice(1) + (label.endsWith("?") ? "" : "?");
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
@@ -37,7 +44,7 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
-  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
+  const words = say("arb.asks", { move: capital(called(draft)), question: asked(question.label) });
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
     ? null
@@ -180,11 +187,15 @@ export function Confirming({ given, draft }) {
   const effectsSoFar = /** @type {unknown[] | undefined} */ (move.efeito);
   const effects = brought.moves[move.do]?.carries && !effectsSoFar?.length;
   const busy = { "aria-busy": desk.underway.value ? "true" : null };
+  const stake = asked.preview?.told ?? [];
+  const deed = words.length > MOST_ON_BUTTON ? say("arb.confirm") : capital(words);
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(words, leave, at),
-    ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
+    ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") },
+      stake.map((one) => li({ key: one }, strong({ class: "numbers" }, unbroken(one)))),
+      events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
-      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), {
+      bandButton(wait ? say("hold.waits", { count: wait }) : deed, () => void desk.confirm(), {
         main: true, disabled: wait > 0, key: "confirm", more: busy,
       }),
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));

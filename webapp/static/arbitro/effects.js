@@ -11,6 +11,7 @@ import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
 import { fieldOf } from "./fields.js";
 import { PrintedText } from "./printed.js";
+import { effectField } from "./results.js";
 import { lyingAt, taken } from "./tapping.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -52,7 +53,7 @@ function EffectDialog({ model, args, close }) {
     facts.value = Object.fromEntries(chosen.asks.flatMap(given));
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
-    if (within && draft.value) desk().replace({ ...draft.value.move, efeito: all });
+    if (within && draft.value) desk().replace({ ...draft.value.move, [effectField(draft.value.move)]: all });
     else desk().begin({ seat, do: "ajustar", authority: "card", ops: all, ...(source && { source }) }, { carded: true });
     close();
   };

@@ -1,5 +1,6 @@
-// Animation that explains: what falls leaves its place, what comes appears, numbers run to their new value. The drawn view
-// is compared with the next one; no tap is held up, and nothing that is drawn changes.
+// Animation that explains: what falls leaves its place, what comes appears, what is turned turns, numbers run to their new
+// value; what changed last stays marked until something else does. The drawn view is compared with the next one; no tap is
+// held up, and nothing that is drawn changes but its mark.
 
 import { moves } from "../table/choices.js";
 import { shown as written } from "../table/texts.js";
@@ -13,6 +14,9 @@ const MOST = 12; // more changes than that are another table rather than a move
 
 /** The view that was drawn last. @type {BoardView | null} */
 let was = null;
+
+/** The places that changed last. @type {string[]} */
+let marked = [];
 
 /** Return whether nothing is to move, as the device or its user asks. */
 const still = () => !moves.peek() || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
@@ -31,24 +35,57 @@ const placeAt = (place) => document.querySelector(`.arbitro [data-place="${CSS.e
 export function moved(now) {
   const before = was;
   was = now;
-  if (!now || !before || before === now || still()) return;
+  if (!now || !before || before === now) return;
   const [had, has] = [lying(before), lying(now)];
+  mark(had, has);
+  if (still()) return;
   const gone = [...had].filter(([key]) => !has.has(key)).map(([, { place }]) => place);
   const come = [...has].filter(([key]) => !had.has(key)).map(([, { place }]) => place);
   const shifted = [...has].filter(([key, { place }]) => had.has(key) && had.get(key)?.place !== place);
+  const turned = [...has].filter(([key, { piece }]) => had.has(key) && (had.get(key)?.piece.turned ?? "") !== (piece.turned ?? ""));
   const changed = [...has].filter(([key, { piece }]) => differs(had.get(key)?.piece.numbers, piece.numbers));
   const countedThen = (/** @type {string} */ key, /** @type {number} */ value) => before.counters?.[key]?.value ?? value;
   const counts = Object.entries(now.counters ?? {}).filter(([key, { value }]) => countedThen(key, value) !== value);
   if (gone.length + come.length + shifted.length > MOST) return;
   const ghosts = gone.map((place) => ghostOf(placeAt(place)));
   const from = shifted.map(([key]) => placeAt(had.get(key)?.place ?? "")?.getBoundingClientRect());
+  const lay = turned.map(([key]) => lyingAt(placeAt(had.get(key)?.place ?? "")));
   queueMicrotask(() => {
     ghosts.forEach(fall);
     for (const place of come) placeAt(place)?.animate([{ scale: 0.85, opacity: 0.3 }, {}], TIME);
     for (const [, { place }] of changed) placeAt(place)?.animate([{}, { scale: 1.07 }, {}], { duration: TIME });
+    turned.forEach(([, { place }], at) => turn(placeAt(place), lay[at]));
     shifted.forEach(([, { place }], at) => slide(placeAt(place), from[at]));
     for (const [key, counter] of counts) run(key, counter, countedThen(key, counter.value));
   });
+}
+
+/**
+ * Mark the places where something has come, moved, turned or changed, in place of those marked before.
+ * @param {Lying} had @param {Lying} has
+ */
+function mark(had, has) {
+  const places = [...has].filter(([key, { place, piece }]) => {
+    const then = had.get(key);
+    return !then || then.place !== place || then.piece.turned !== piece.turned || differs(then.piece.numbers, piece.numbers);
+  }).map(([, { place }]) => place);
+  if (!places.length || places.length > MOST) return;
+  queueMicrotask(() => {
+    for (const place of marked) placeAt(place)?.removeAttribute("data-changed");
+    for (const place of (marked = places)) placeAt(place)?.setAttribute("data-changed", "");
+  });
+}
+
+/** How the picture on a place is turned. @param {HTMLElement | null} element */
+function lyingAt(element) {
+  const art = element?.querySelector(".card-art");
+  return art ? getComputedStyle(art).rotate : "none";
+}
+
+/** Turn the picture of a card from how it lay. @param {HTMLElement | null} element @param {string} lay */
+function turn(element, lay) {
+  const rotate = lay === "none" ? "0deg" : lay;
+  element?.querySelector(".card-art")?.animate([{ rotate }, {}], { duration: TIME, easing: "ease-out" });
 }
 
 /** @param {Record<string, number>} [had] @param {Record<string, number>} [has] */

@@ -12,20 +12,23 @@ const [PAUSE, LONGEST] = [350, 1200]; // milliseconds of typing; characters
 
 /**
  * A field for a card's text, with what was understood of it. `read` gets the fields that the text fills, or null while
- * there is no text or one of its ways is still to be chosen; without it nothing is chosen yet.
+ * there is no text or one of its ways is still to be chosen; without it nothing is chosen yet. `busy` is true until a
+ * typed text has been read.
  * @param {{slug: string, kind: string, words: import("../vendor/signals.js").Signal<string>,
- *   read?: (fields: Fields | null) => void}} props
+ *   read?: (fields: Fields | null) => void, busy?: import("../vendor/signals.js").Signal<boolean>}} props
  */
-export function PrintedText({ slug, kind, words, read }) {
+export function PrintedText({ slug, kind, words, read, busy }) {
   const text = useSignal(/** @type {Text | null} */ (null));
   const way = useSignal(-1);
   useEffect(() => {
     let wanted = true;
     const written = words.value.trim();
+    if (busy) busy.value = Boolean(written);
     const ask = async () => {
       /** @type {import("../types.js").Answer<Text> | null} */
       const answer = written ? await tried(`/games/${slug}/texts`, asking(kind, written)) : null;
       if (!wanted) return;
+      if (busy) busy.value = false;
       text.value = answer?.ok ? answer.body : null;
       way.value = -1;
       read?.(text.value && !text.value.modes.length ? text.value.plays : null);

@@ -14,6 +14,12 @@ import { cardButton } from "./unknown_text.js";
 /** @typedef {import("../wire.js").ResultForm} Result */
 /** @typedef {Record<string, unknown>} Operation */
 
+/** The field of a move with the operations of a text. @param {import("./types.js").Move} move */
+export const effectField = ({ do: kind }) => (kind === "ajustar" ? "ops" : "efeito");
+
+/** The operations of a draft's text. @param {Draft} draft */
+const effectOf = ({ move }) => /** @type {unknown[]} */ (move[effectField(move)] ?? []);
+
 /**
  * Return whether only the effect of its text is missing in a move.
  * @param {Desk} desk
@@ -23,8 +29,9 @@ export function isAwaited(desk, draft) {
   if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.plain) return false;
   const { move } = draft;
   const { card, carries } = brought.moves[move.do] ?? {};
+  if (draft.words !== undefined) return !effectOf(draft).length; // a card has left it to the table
   if (brought.cards?.faces[card?.kind ?? ""]?.said) return false; // its face has asked what holds while it lies there
-  const hasEffect = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
+  const hasEffect = effectOf(draft).length || move.ocorre === false;
   return Boolean(desk.model.table.value.leve && carries && !hasEffect && brought.cards?.results.length);
 }
 
@@ -100,7 +107,7 @@ function gathered(desk, done, how) {
     p({ class: "small", "aria-live": "polite" }, [how, ...whom].join(" · ")),
     button({
       type: "button", class: "arb-button arb-main",
-      onClick: () => desk.replace({ ...move, efeito: done }, { done: undefined, same: undefined }),
+      onClick: () => desk.replace({ ...move, [effectField(move)]: done }, { done: undefined, same: undefined }),
     }, say("result.done")));
 }
 
@@ -116,11 +123,11 @@ export function Results({ given, draft }) {
   const found = (cards?.results ?? []).filter((one) =>
     on === "piece" ? suits(one, where) : one.on === on && (on !== "answered" || answers));
   const whom = target && (lyingAt(shown, target) || (on === "piece" && there) || model.nameOf(seat));
-  const kind = say(`do.${move.do}`);
+  const kind = draft.words === undefined ? say(`do.${move.do}`) : String(move.source || say("effect"));
   const apply = (/** @type {Result} */ one) => {
     const op = operation(desk, draft, one);
     if (done) desk.draft.value = { ...draft, target: "", same: one, done: [...done, op] };
-    else desk.replace({ ...move, efeito: [op] });
+    else desk.replace({ ...move, [effectField(move)]: [op] });
   };
   /** @param {string} text @param {() => void} act @param {boolean} [numbers] @param {string | null} [pressed] */
   const chip = (text, act, numbers = false, pressed = null) =>
@@ -140,11 +147,12 @@ export function Results({ given, draft }) {
     bandHead(whom
       ? [kind, whom, still].filter(Boolean).join(" · ")
       : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
+    draft.words && !whom ? p({ class: "small" }, `“${draft.words}”`) : null,
     whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(desk, done, same?.label ?? "") : null,
     div({ key: `ring ${target}`, class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
       found.map((one) => chip(one.label, () => apply(one), one.number)),
-      whom || done ? null : chip(say("result.none"), () => desk.plainly()),
+      whom || done ? null : chip(say(draft.words === undefined ? "result.none" : "result.nothing"), () => desk.plainly()),
       whom ? null : chip(say("result.several"), several, false, String(Boolean(done))),
       whom ? null : flags.map(flag),
       chip(say("result.more"), () => void open("effect", { of: "draft" })),

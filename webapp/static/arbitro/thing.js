@@ -13,6 +13,7 @@ import { desk } from "./desk.js";
 import { Edits } from "./editing.js";
 import { heldFor } from "./hold.js";
 import { OfCard } from "./photo.js";
+import { faceAt } from "./pictured.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../wire.js").ThingView} Thing */
@@ -51,7 +52,7 @@ function ThingDialog(content) {
     close();
     desk().begin(move, { insists });
   };
-  const { name, facts, may, cannot, rules, photo } = thing;
+  const { name, facts, may, cannot, rules, photo, cards = [] } = thing;
   const moves = /** @type {Move[]} */ (may.map(({ move }) => move));
   const signed = (/** @type {string} */ kind) => {
     const sign = brought.moves[kind]?.sign;
@@ -59,6 +60,9 @@ function ThingDialog(content) {
   };
   return sheet(whose(model, thing),
     failed.value ? p({ class: "wrong", role: "alert" }, failed.value) : null,
+    cards.map(({ face, text }) => div({ key: face, class: "thing-card" },
+      h("img", { class: "thing-face", src: faceAt(face, "/whole"), width: 630, height: 880, alt: say("thing.face", { name }) }),
+      text ? details({ class: "explained" }, summary(say("thing.text")), p({ class: "rule-text" }, text)) : null)),
     photo ? h(OfCard, { model, open, of: photo, name, seen: () => void ask() }) : null,
     facts.length
       ? ul({ class: "thing-facts" }, facts.map(({ told, sign }) =>

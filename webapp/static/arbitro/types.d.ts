@@ -64,6 +64,8 @@ export interface Draft {
   /** The effects of its text on one piece after the other, while they are entered, and the last result. */
   done?: Record<string, unknown>[];
   same?: import("../wire.js").ResultForm;
+  /** The sentence of a card that the table carries out, whose effect is entered. */
+  words?: string;
   /** The place of the piece with which the effects last. */
   lasts?: string;
   plain?: boolean;

@@ -4,7 +4,7 @@ import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { played } from "./pictured.js";
 import { brought } from "../table/request.js";
-import { say } from "../table/texts.js";
+import { listed, say, unbroken } from "../table/texts.js";
 
 const NAMED = 3; // implied moves named in the band
 const LONG = 50; // letters of the stakes, for two lines; a chain takes one of them
@@ -19,22 +19,29 @@ export function Waiting({ given, seat }) {
   if (!waits) {
     return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
   }
-  const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
-  const { what: trigger, links: chain = [], abreast = false } = waits;
+  const name = listed(waits.seats.map((id) => model.nameOf(id)));
+  const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;
   const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // already named
   const stake = duties[0]?.stake ?? [];
+  const hangs = duties[0]?.stake && !isUnexplained(declaredLast(given));
   const own = waits.seats.includes(seat) && alone(model, seat);
   const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
+  const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
-  const who = own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may";
-  const words = declared || asked || (name ? say(who, { name, trigger }) : waits.told); // nobody is asked
-  const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
+  const words = declared
+    ? say("arb.answer.declared", { what: declared })
+    : asked || (!name ? waits.told : own // of nobody, it is told what waits
+      ? say("arb.answer.you", { trigger })
+      : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));
+  const others = whoElse(given, waits.aloud ? waits.seats : [], passed);
+  const costs = stake.length ? stake : hangs ? [say("arb.stake.none")] : [];
+  const long = costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
-    p({ class: "arb-title" }, words),
+    p({ class: "arb-title" }, [words, ...others].join(" · ")),
     played(given, declaredLast(given)),
-    stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.map(unbroken).join(" · ")) : null,
-    !stake.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
+    costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
+    !costs.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
         class: "arb-chain",
@@ -50,8 +57,21 @@ export function Waiting({ given, seat }) {
       : null);
 }
 
-/** Keep a number and its new value on one line. @param {string} text */
-export const unbroken = (text) => text.replaceAll(" → ", "\u00a0→\u00a0");
+/**
+ * Who of several has answered already, and whose phone sleeps although the table waits for it.
+ * @param {Given} given @param {string[]} asked @param {string[]} passed
+ */
+function whoElse({ view, model }, asked, passed) {
+  const asleep = asked.filter((id) => {
+    const holder = view.seats.find((one) => one.id === id)?.held_by;
+    return holder && view.phones.some((phone) => phone.id === holder && !phone.here);
+  });
+  const names = (/** @type {string[]} */ seats) => listed(seats.map((id) => model.nameOf(id)));
+  return [
+    passed.length ? say("arb.passed", { name: names(passed), count: passed.length }) : "",
+    asleep.length ? say("arb.asleep", { name: names(asleep) }) : "",
+  ].filter(Boolean);
+}
 
 /** Return whether a card was played whose effect nobody has described. @param {import("../types.js").Line} [line] */
 const isUnexplained = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>

@@ -1,7 +1,7 @@
 // The screen of a table: the top bar, the board, the notices, and the tool bar.
 
 import { computed, div, effect, h, header, nav, p, push, signal, span } from "../kit.js";
-import { facing, hints } from "./choices.js";
+import { hints, isBetween } from "./choices.js";
 import { DialogHost, open } from "./dialogs.js";
 import { Refusal } from "./refused.js";
 import { later } from "./request.js";
@@ -67,7 +67,7 @@ export function App({ model, standing, given, board: Board }) {
   const view = { ...known, panel, hints: hints.value, asking: asking.value };
   const act = { ...(judges(model) ? judging : playing(model)), asked: () => (asking.value = false) };
   const { board, texts, lang } = given;
-  const around = facing.value === "around" && view.you.seats.length > 1;
+  const around = isBetween(view);
   const notice = asks && ending.value && h(ending.value, { model, around, putOff: () => (putOff.value = end) });
   return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
     h(TopBar, { model, standing }),

@@ -33,6 +33,11 @@ export function kept(name, first) {
 const table = location.pathname.split("/").at(-1);
 
 export const facing = kept("facing", /** @type {Facing} */ ("around"));
+/**
+ * Whether this phone lies between all players, who look at it from several sides.
+ * @param {Pick<import("../types.js").Table, "seats" | "you">} table
+ */
+export const isBetween = ({ seats, you }) => facing.value === "around" && seats.length > 1 && you.seats.length === seats.length;
 /** The name of this phone when it was last at the table. */
 export const phone = kept(`phone ${table}`, "");
 export const watching = kept(`watching ${table}`, false);

@@ -21,7 +21,7 @@ export const drawing = signal({ game: "", part: /** @type {import("../arbitro/ty
 export async function fetchDrawing(game, dressed = "stood") {
   if (drawing.peek().game === game) return;
   const of = ["css", `games/${game}`]; // the server fills in what a game does not bring
-  const sheets = ["arbitro", dressed].flatMap((name) => of.map((folder) => `../${folder}/${name}.css`));
+  const sheets = ["arbitro", "cards", dressed].flatMap((name) => of.map((folder) => `../${folder}/${name}.css`));
   const dress = sheets.map((sheet) => styled(new URL(sheet, import.meta.url).href));
   const [part] = await Promise.all([gamePart(game, "arbitro"), ...dress]);
   drawing.value = { game, part };

@@ -5,7 +5,7 @@
 import { seatSign } from "../board/signs.js";
 import { a, details, div, effect, h, h3, li, ol, p, push, span } from "../kit.js";
 import { strong, summary, useEffect, useSignal } from "../kit.js";
-import { kept } from "./choices.js";
+import { isBetween, kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
 import { ofRecord } from "./record.js";
 import { brought, later, tried } from "./request.js";
@@ -13,7 +13,7 @@ import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
 import { sums } from "./sums.js";
 import { say } from "./texts.js";
-import { isBetween, nextTurn, turnOfSide } from "./turning.js";
+import { nextTurn, turnOfSide } from "./turning.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("./model.js").Model} Model */
@@ -54,6 +54,7 @@ export async function watchEnds(model) {
     }
     if (shownDialog.value?.name === "finale") answered = wanted; // the sheet says so itself
     if (mark !== last && shownDialog.value?.name === "finale" && mark !== opened.peek()) close();
+    if (!mark && last) void fetchEnding(table.code).then((ending) => keep(model, ending)); // a win taken back counts no more
     if (!mark) last = "";
     if (shownDialog.value || !(isNew || (wanted && wanted !== answered))) return;
     last = opened.value = mark;
@@ -98,9 +99,9 @@ const Tally = ({ tally: { told, wins }, model }) =>
 
 /** Open the sheet by itself; on a phone in the middle it is turned to the winner. @param {Model} model */
 async function openFacing(model) {
-  const ending = isBetween(model) ? await fetchEnding(model.table.peek().code) : null;
+  const ending = isBetween(model.table.value) ? await fetchEnding(model.table.peek().code) : null;
   const [winner = "", other] = ending?.end?.winners ?? [];
-  void open("finale", isBetween(model) ? { turn: other ? "0" : turnOfSide(winner) } : {});
+  void open("finale", isBetween(model.table.value) ? { turn: other ? "0" : turnOfSide(winner) } : {});
 }
 
 /** Announce the tally at the beginning of the next match. @param {Model} model */
@@ -142,7 +143,7 @@ function FinaleDialog({ model, args }) {
     sofar && end.over ? p({ class: "finale-tally numbers" }, sofar) : null,
     over ? causes(found.again ? [found.again] : []) : null,
     div({ class: "finale-ways" },
-      isBetween(model) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
+      isBetween(model.table.value) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
       end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null,
       end.over && isHouses(model)
         ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}&hoje` }, say("house.today.keep"))

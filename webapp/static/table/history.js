@@ -1,11 +1,11 @@
 // The history of the table: what was done, by whom and when, and ways to take it back or restore it.
 
-import { a, div, li, p, push, span, time, ul } from "../kit.js";
+import { a, div, h3, li, p, push, span, strong, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
 import { all, earlier, oldest } from "./older.js";
-import { isPresumed, presumed } from "./presumed.js";
+import { along, isPresumed, presumed } from "./presumed.js";
 import { sheet } from "./sheet.js";
-import { change, hour, say } from "./texts.js";
+import { change, hour, say, unbroken } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("./grouping.js").Group} Group */
@@ -20,11 +20,13 @@ function HistoryDialog({ model, open }) {
   const taken = new Map(lines.map((line) => [line.n, line]));
   const groups = grouped(lines.filter((line) => line.entry.retract === undefined && !isPresumed(line))).reverse();
   const own = model.mine.value.length > 0 || model.table.value.you.judge;
+  const { code } = model.table.value;
   const row = (/** @type {Group} */ group) => {
     const [first] = group.lines;
     const gone = Boolean(first.retracted_by) || first.standing === "retracted";
     const refused = first.standing === "refused";
     const means = presumed(model, lines, first);
+    const came = [...along(lines, first), ...group.lines].flatMap((line) => line.came ?? []);
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
     const older = refereed && first.n !== last && first.entry.do; // that dialog first shows which entries fall with it
     const undo = () => void (older ? open("undoing", { n: first.n }) : model.undo(group.lines.map(({ n }) => n).reverse()));
@@ -32,7 +34,7 @@ function HistoryDialog({ model, open }) {
     const redo = () => void model.undo(group.lines.flatMap((line) => line.retracted_by ?? []));
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
-        p({ class: "line-text" }, sentenceOf(model, group)),
+        p({ class: "line-text" }, a({ href: `/m/${code}/revisao#${first.n}` }, sentenceOf(model, group)), result(came)),
         first.photo
           ? push({ class: "button button-small button-quiet", onClick: () => open("photo", { at: first.photo, of: first.told }) },
             say("photo.see"))
@@ -60,11 +62,33 @@ function HistoryDialog({ model, open }) {
   };
   return sheet(say("history"),
     lines.some((line) => line.told.includes("(?)")) ? p({ class: "quiet small" }, say("history.unchecked")) : null,
-    groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
+    groups.length ? byTurn(groups).map(({ when, of }) => [
+      when ? h3({ key: `when ${of[0].lines[0].n}`, class: "lines-when small" }, when) : null,
+      ul({ key: of[0].lines[0].n, class: "lines" }, of.map(row)),
+    ]) : p({ class: "quiet" }, say("history.empty")),
     first > 1
       ? push({ class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 }))
       : null,
     groups.length ? a({ class: "button", href: `/m/${model.table.value.code}/revisao` }, say("history.review")) : null);
+}
+
+/** What came of a line. @param {string[]} came */
+const result = (came) => came.length ? [": ", strong(came.map(unbroken).join(", "))] : null;
+
+/**
+ * Groups of lines by turn and phase, the latest first.
+ * @param {Group[]} groups
+ * @returns {{when: string, of: Group[]}[]}
+ */
+function byTurn(groups) {
+  /** @type {{when: string, of: Group[]}[]} */
+  const turns = [];
+  for (const group of groups) {
+    const when = group.lines[0].when ?? turns.at(-1)?.when ?? "";
+    if (turns.at(-1)?.when === when) turns.at(-1)?.of.push(group);
+    else turns.push({ when, of: [group] });
+  }
+  return turns;
 }
 
 /** The sentence for a group. @param {import("./model.js").Model} model @param {Group} group */

@@ -31,7 +31,10 @@ const connection = new Connection(code, {
     outbox.clear();
     location.assign(model.leaving ? "/" : location.pathname); // that page says that the table does not exist
   },
-  live: () => void (presence.known ? outbox.send() : presence.report()),
+  live() {
+    if (model.refused.value?.lost) model.refused.value = null;
+    void (presence.known ? outbox.send() : presence.report());
+  },
 });
 model.connection = connection;
 const presence = (model.presence = new Presence(model));

@@ -14,7 +14,7 @@ import { change, say } from "./texts.js";
 /** @typedef {import("../arbitro/types.js").Alone} Alone */
 /** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
 /** @typedef {import("../wire.js").JudgeLink} JudgeLink */
-/** @typedef {{why: string, code?: string, entry?: Entry, n?: number}} Refused */
+/** @typedef {{why: string, code?: string, entry?: Entry, n?: number, lost?: boolean}} Refused `lost`: no answer came */
 
 const GATHER = 700; // taps on one counter within this time become one entry
 const RETRY = 2000;
@@ -386,7 +386,7 @@ export class Model {
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();
-      this.refused.value = { why: say("refused.unreachable") };
+      this.refused.value = { why: say("refused.unreachable"), lost: true };
       return false;
     }
   }

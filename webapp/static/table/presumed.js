@@ -14,20 +14,24 @@ export const isPresumed = (line) => Boolean(line.entry.presumed);
 const follows = (line) => Boolean(line?.entry.follows);
 
 /**
- * The presumed entries that came with a line, in the order of play; none for most lines.
+ * All presumed entries that came with a line, in the order of play; none for most lines.
  * @param {Line[]} lines oldest first
  * @param {Line} line
  */
-export function besides(lines, line) {
+export function along(lines, line) {
   const found = [];
   const own = lines.indexOf(line);
   for (let at = own - 1; at >= 0 && isPresumed(lines[at]) && !follows(lines[at]); at--) found.unshift(lines[at]);
   for (let at = own + 1; !follows(line) && follows(lines[at]); at++) found.push(lines[at]);
-  return found.filter(({ entry }) => entry.do !== line.entry.do); // a pass implies two entries of a kind: one is enough
+  return found;
 }
 
+/** The presumed entries that came with a line; a pass implies two entries of a kind, of which one is enough. */
+export const besides = (/** @type {Line[]} */ lines, /** @type {Line} */ line) =>
+  along(lines, line).filter(({ entry }) => entry.do !== line.entry.do);
+
 /** An entry without the leading name, which the reader has just read. @param {string} what @param {string} by */
-export const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
+export const unnamed = (what, by) => (by && what.startsWith(`${by} `) ? what.slice(by.length + 1) : what);
 
 /**
  * Whether a line implied something for a seat of this phone, whose tap it was not.

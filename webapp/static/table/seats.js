@@ -63,7 +63,7 @@ function SeatsDialog({ model, args, close, open }) {
     div({ class: "choices" },
       others && seats.length > 1 ? push({ class: "button", onClick: middle }, say("seats.all")) : null,
       push({ class: "button", "aria-pressed": String(watching.value && !you.seats.length), onClick: watch }, say("seats.watch"))),
-    you.seats.length > 1 ? layout() : null,
+    others || seats.length < 2 ? null : layout(),
     args.joining || !onlookers ? null : p({ class: "quiet small" }, say("seats.watching", { count: onlookers })),
     args.joining || !phones.some((phone) => phone.judge) ? null : p({ class: "quiet small" }, say("seats.judge")),
     args.joining ? null : div({ class: "choices" },

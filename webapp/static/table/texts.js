@@ -35,6 +35,14 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
 }
 
+/** Keep a number and its new value on one line. @param {string} text */
+export const unbroken = (text) => text.replaceAll(" → ", "\u00a0→\u00a0");
+
+/** Names as a list in a sentence. @param {string[]} names */
+export const listed = (names) => names.length > 1
+  ? say("listed", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" })
+  : names[0] ?? "";
+
 /**
  * A name with each long word cut after a consonant: “Manutenção” becomes “Man.”, “Ações 1” stays.
  * @param {string} name

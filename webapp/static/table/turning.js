@@ -1,16 +1,8 @@
 // @ts-check
 // The turning of sheets on a phone that lies between its players.
 
-import { facing } from "./choices.js";
-
 /** The degrees by which the side of a seat is turned. @param {string} seat */
 export const turnOfSide = (seat) => document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
-
-/**
- * Whether this phone lies between players who look at it from several sides.
- * @param {import("./model.js").Model} model
- */
-export const isBetween = (model) => facing.value === "around" && model.mine.value.length > 1;
 
 /** The next of the directions to which sides of the board are turned. @param {string} turn */
 export function nextTurn(turn) {

@@ -21,6 +21,7 @@ from companion.referee.matches.implied_moves import (
     reachable,
     timely,
 )
+from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -28,13 +29,13 @@ from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
 from webapp.tables.queries.consulting import consulted_view, declaring_view
 from webapp.tables.session.as_seen import as_seen
-from webapp.tables.session.photos import photos_shown
 from webapp.tables.session.playing import Playing, playing
 from webapp.tables.session.seats import LETTERS, names_of
 from webapp.tables.views.history_lines import lines, with_names
 from webapp.tables.views.past import Past, position_after
 from webapp.tables.views.readings import describe_reading
-from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.views.showing import looks_of, view_gone_over, viewed
+from webapp.tables.views.stakes import changes_between
 from webapp.tables.wire.consult_views import (
     ChoiceView,
     ConsultedView,
@@ -83,11 +84,16 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
     if found.after is None or wish.at is not None:
         return answer  # a preview is a change of the view at the present seq
-    photos = photos_shown(held, past.audience)
+    looks = looks_of(held, past.audience, lang)
     now, then = (
-        viewed(play.game, one, names, past.audience, lang, photos) for one in (seen, found.after.state)
+        viewed(play.game, one, names, past.audience, lang, looks) for one in (seen, found.after.state)
     )
-    return msgspec.structs.replace(answer, preview=view_gone_over(play.game, now, then, held.seq))
+    preview = view_gone_over(play.game, now, then, held.seq)
+    if not isinstance(preview, msgspec.UnsetType):
+        after = come_of_silence(play.game, found.after.state) or found.after.state
+        stake = changes_between(held, seen, after, past.audience, lang, by=found.move.seat)
+        preview = msgspec.structs.replace(preview, told=stake)
+    return msgspec.structs.replace(answer, preview=preview)
 
 
 class _Meant(NamedTuple):

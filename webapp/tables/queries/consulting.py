@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.definition.suppositions import AskedMove, Choice, Fact
+from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
 from companion.referee.judging.ruling import Citation, Question, Remedy
@@ -287,7 +287,8 @@ class _ConsultedTable:
 
     def describe_choice(self, choice: Choice, name: str = "") -> str:
         """Return a value in words, as the field of that ``name`` holds it."""
-        text = _in(choice.text, self.lang)
+        said = NO_OR_YES[choice.value].text if isinstance(choice.value, bool) else ""
+        text = _in(choice.text or said, self.lang)
         kinds = self.play.game.kinds
         return text or self.value(
             name, value_by_name(name, choice.value, self.names, kinds, self.consulted.move)

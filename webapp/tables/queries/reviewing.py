@@ -26,7 +26,7 @@ from webapp.tables.session.seats import called_team, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import lines, render_happened, render_verdict, with_names
 from webapp.tables.views.past import Past, Then, course_of
-from webapp.tables.views.showing import viewed, whole_view
+from webapp.tables.views.showing import looks_of, viewed, whole_view
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.review_views import (
     CitedView,
@@ -103,7 +103,8 @@ class Reviewing:
         found = StoodView(n, msgspec.to_builtins(play.panel(state)), tuple(sides))
         if (score := play.score(state)) is not None:
             return msgspec.structs.replace(found, score=score)
-        was, now = (viewed(play.game, one, self._names, self.audience, lang) for one in (begun, after))
+        looks = looks_of(held, self.audience, lang)._replace(photos={})  # which are of the present
+        was, now = (viewed(play.game, one, self._names, self.audience, lang, looks) for one in (begun, after))
         return msgspec.structs.replace(found, view=whole_view(now, was))
 
     def _reckon(self, n: int) -> None:

@@ -18,7 +18,7 @@ from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.card_sets import PrintedCard, printed_cards
 from webapp.tables.views.kept_cards import NO_CARDS, KeptCard, KeptCards
-from webapp.tables.wire.views import CardsView, CardView
+from webapp.tables.wire.card_views import CardsView, CardView
 
 MOST_CARDS = 60
 LONGEST = 80  # letters of a question

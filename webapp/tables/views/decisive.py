@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from companion.language import _
+from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.match import PLAYED, EntryResult
 from companion.referee.positions.duties import PASS
@@ -11,7 +13,7 @@ from companion.referee.views.narration import Score, Series
 from webapp.tables.session.seats import called_team, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.ended import LastEnd
-from webapp.tables.views.history_lines import render_number
+from webapp.tables.views.history_lines import render_number, when_declared
 from webapp.tables.wire.ending_views import DecisiveView
 
 MOST = 3  # entries shown
@@ -54,7 +56,7 @@ def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience)
     for result in end.course:
         if result.standing not in PLAYED:
             continue
-        if cause is None or getattr(result.moment.what, "do", "") != PASS:
+        if cause is None or _is_deed(game, result):
             cause = result
         if result.moment.n == end.n:
             now = {**was, **_of(series, game.narration.came_to(result.events))}
@@ -66,6 +68,14 @@ def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience)
             found.append(_Step(cause, was, now))
         was = now
     return found
+
+
+def _is_deed(game: Game[Any], result: EntryResult) -> bool:
+    """Return whether an entry does something, other than letting come what hung in the air."""
+    what: Any = result.moment.what
+    if getattr(what, "do", PASS) == PASS:
+        return False
+    return bool(what.chosen) or result.before is None or not game.presuming.in_the_air(result.before)
 
 
 def _of(series: Series, scores: Iterable[Score]) -> dict[str, int]:
@@ -94,11 +104,19 @@ def _decisive_view(
     n = step.result.moment.n
     changed = {whose: value for whose, value in step.now.items() if value != step.was.get(whose)}
     came = tuple(
-        f"{_called(held, whose, lang)} {_number(step.was.get(whose, 0), series, lang)} → "
-        f"{_number(value, series, lang)}".strip()
-        for whose, value in changed.items()
+        _figure(held, whose, step.was.get(whose, 0), value, series, lang) for whose, value in changed.items()
     )
-    return DecisiveView(n, render_number(held, n, audience, lang), came)
+    told = render_number(held, n, audience, lang)
+    when = when_declared(held, n, audience, lang)
+    return DecisiveView(n, _("{when}: {what}", when=when, what=told).to(lang) if when else told, came)
+
+
+def _figure(held: TableSession, whose: str, before: int, now: int, series: Series, lang: str) -> str:
+    """Return a figure of the deciding series by its name, and whose it is, before and after."""
+    said = {"before": _number(before, series, lang), "now": _number(now, series, lang), "what": series.name}
+    if name := _called(held, whose, lang):
+        return _("{what} of {name} {before} → {now}", name=name, **said).to(lang)
+    return _("{what} {before} → {now}", **said).to(lang)
 
 
 def _number(value: int, series: Series, lang: str) -> str:

@@ -13,13 +13,15 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.ruling import Citation, Role
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand, Waive
-from companion.referee.matches.match import EntryResult
+from companion.referee.matches.match import PLAYED, EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
+from companion.referee.positions.adjustments import AS_PRINTED
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Choose
 from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.views.view_changes import diff_view
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
 from webapp.tables.session.onlooker import phone_id
@@ -29,8 +31,9 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
 from webapp.tables.views.original_position import original_state
+from webapp.tables.views.showing import came_between, viewed
 from webapp.tables.views.table_notes import read_note, render_note
-from webapp.tables.wire.views import EventView, LineView
+from webapp.tables.wire.views import EventView, LeftToTable, LineView
 
 SHOWN = 50  # lines of history that a table's view holds
 MOST_MISSED = 400  # lines that a whole table holds for a phone that missed more; the client keeps as many
@@ -84,7 +87,9 @@ def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: 
 def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
     cites: tuple[str, ...] = ()
+    came: tuple[str, ...] = ()
     overtaken = False
+    left: tuple[LeftToTable, ...] = ()
     if n <= held.row.earlier:
         plain = _before_upgrade(held, row, audience)
         seat, text, words = (
@@ -98,10 +103,11 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else entry.seat if isinstance(entry, Waive) else None
         text = render_entry(held, entry, row, audience, lang)
+        came = _results(held, n, text, audience, lang)
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken = outturn.overtaken
+            overtaken, left = outturn.overtaken, _left_to_table(outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -121,11 +127,39 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         verdict=row.verdict,
         cites=cites,
         message=words,
+        came=came or msgspec.UNSET,
+        when=when_declared(held, n, audience, lang) or msgspec.UNSET,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
         overtaken=overtaken or msgspec.UNSET,
         photo=(held.photos and photo_played(held, n)) or msgspec.UNSET,
+        left=left or msgspec.UNSET,
     )
+
+
+def _left_to_table(outturn: EntryResult) -> tuple[LeftToTable, ...]:
+    """Return the sentences that the texts carried out have left to the table."""
+    every = (dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED)
+    return tuple(
+        LeftToTable(
+            card=str(said.get("carta", "")),
+            text=str(said.get("texto", "")),
+            seat=str(said["by"]) if "by" in said else msgspec.UNSET,
+        )
+        for said in every
+    )
+
+
+def when_declared(held: TableSession, n: int, audience: Audience, lang: str) -> str:
+    """Return the turn, whose it is, and the phase in which a move was declared; empty for no move."""
+    outturn = seen_outturn(held, n, audience)
+    if held.playing.board is not None or outturn is None:
+        return ""
+    state = with_names(held, outturn.state if outturn.before is None else outturn.before, lang)
+    when = held.playing.game.narration.when(state, lang)
+    turn = when.text or (_("turn {count}", count=when.turn).to(lang) if when.turn else "")
+    whose = state.options.called(when.active) if when.active else ""
+    return " · ".join(filter(None, (turn, whose, when.phase)))
 
 
 def _about(held: TableSession, n: int) -> str:
@@ -182,12 +216,42 @@ def waived_in_words(held: TableSession, seat: Seat, scope: str, lang: str) -> st
 
 
 def _render_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
-    """Return the move of entry ``n`` in words, with its seat."""
-    state = held.playing.game.project(original_state(held, n), audience)
-    text = held.playing.game.render_move(with_names(held, state, lang), move, lang)
-    if held.playing.board is None and not isinstance(move, Ajustar):
-        text = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=text).to(lang)
-    return text
+    """Return what was done by entry ``n``, told in the past."""
+    game = held.playing.game
+    state = with_names(held, game.project(original_state(held, n), audience), lang)
+    if held.playing.board is not None:
+        return game.render_move(state, move, lang)
+    return game.render_story(state, move, lang, refused=held.entries[n - 1].standing == "refused")
+
+
+def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: str) -> tuple[str, ...]:
+    """Return what came of entry ``n``, beside the place to which its line says that something went."""
+    outturn = seen_outturn(held, n, audience)
+    if held.playing.board is not None or outturn is None or outturn.standing not in PLAYED:
+        return ()
+    before, after = outturn.before, outturn.state
+    if before is None or _is_same(before, after):
+        return ()
+    game, names = held.playing.game, names_of(held.seats, lang)
+    was, now = (viewed(game, one, names, audience, lang) for one in (before, after))
+    if was is None or now is None:
+        return ()
+    seat = getattr(outturn.moment.what, "seat", "")
+    changes = tuple(
+        one
+        for one in diff_view(was.view, now.view)
+        if one.what != "moved" or now.view.places[one.there].name not in deed
+    )
+    return came_between(game, was, now, changes, by=seat)
+
+
+def _is_same(before: Any, after: Any) -> bool:
+    """Return whether only what waits differs between two positions."""
+    return all(
+        getattr(before, name) is getattr(after, name)
+        for name in before.__struct_fields__
+        if name not in before.engines_own
+    )
 
 
 def _with_passes(held: TableSession, n: int, text: str, lang: str) -> str:

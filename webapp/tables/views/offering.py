@@ -28,13 +28,12 @@ from companion.referee.positions.duties import PASS
 from companion.referee.rules.claims import Dizer
 from webapp.tables.session.as_seen import as_seen
 from webapp.tables.session.onlooker import Viewer
-from webapp.tables.session.photos import photos_shown
 from webapp.tables.session.seats import held_by, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import last_that_counts
 from webapp.tables.views.beginning import beginning_of, lots_of
 from webapp.tables.views.history_lines import with_names
-from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.views.showing import looks_of, view_gone_over, viewed
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.offer_views import (
     CommandView,
@@ -216,8 +215,8 @@ def _ahead(
     if meant is None:
         return msgspec.UNSET
     game, names = held.playing.game, names_of(held.seats, lang)
-    photos, states = photos_shown(held, audience), (held.match.state, meant.state)
-    now, then = (viewed(game, state, names, audience, lang, photos) for state in states)
+    looks, states = looks_of(held, audience, lang), (held.match.state, meant.state)
+    now, then = (viewed(game, state, names, audience, lang, looks) for state in states)
     return view_gone_over(game, now, then, held.seq)
 
 

@@ -11,7 +11,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
-from companion.referee.matches.implied_passes import passed_by_all
+from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
@@ -174,7 +174,7 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
     game = held.playing.game
     was, now = (game.project(one, audience) for one in (held.match.state, match.state))
     then, otherwise = (
-        changes_between(held, was, passed_by_all(game, one), audience, lang) for one in (now, was)
+        changes_between(held, was, come_of_silence(game, one) or one, audience, lang) for one in (now, was)
     )
     return tuple(one for one in then if one not in otherwise)
 

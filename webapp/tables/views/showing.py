@@ -14,10 +14,11 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.views.board_view import BoardView, Perspective, PlacedPiece, Space
 from companion.referee.views.consequences import Consequences
-from companion.referee.views.view_changes import Plain, diff_view, difference
+from companion.referee.views.view_changes import Altered, Plain, diff_view, difference
 from webapp.tables.session.photos import NO_PHOTOS, photos_shown
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.card_faces import NO_FACES, CardFaces, card_faces
 from webapp.tables.wire.views import ViewUpdate
 
 REMEMBERED_VIEWS = 16  # for each audience and language
@@ -31,35 +32,60 @@ class Viewed(NamedTuple):
     seen: Perspective[Any]
 
 
+class Looks(NamedTuple):
+    """What the pieces of a table look like: photos by key, and the faces that cards have."""
+
+    photos: Mapping[str, str] = NO_PHOTOS
+    faces: CardFaces = NO_FACES
+
+
+BARE = Looks()
+
+
+def looks_of(held: TableSession, audience: Audience, lang: str) -> Looks:
+    """Return what an audience sees on the cards of a table; faces only where the game's sets are played."""
+    ours = held.table.cards == "ours" and held.playing.board is None
+    return Looks(
+        photos_shown(held, audience) if held.photos else NO_PHOTOS,
+        card_faces(held.playing.slug, lang) if ours else NO_FACES,
+    )
+
+
 def viewed(
     game: Game[Any],
     state: Any,
     names: Mapping[Seat, str],
     audience: Audience,
     lang: str,
-    photos: Mapping[str, str] = NO_PHOTOS,
+    looks: Looks = BARE,
 ) -> Viewed | None:
-    """Return a position as an audience sees it, with photos of pieces; None if the game has no view."""
+    """Return a position as an audience sees it, with looks of pieces; None if the game has no view."""
     seen = game.seen(state, names, audience, lang)
     view = game.drawn(seen)
-    if view is not None and photos:
-        view = msgspec.structs.replace(view, places=_with_photos(view.places, photos))
-    return None if view is None else Viewed(view, msgspec.to_builtins(view), seen)
+    if view is None:
+        return None
+    photos, faces = looks
+    pieces = (piece for space in view.places.values() for piece in space.lies)
+    dressed = _Dressed(photos, faces.on(pieces, game.at_table.lying(seen.state)) if faces.names else {})
+    places = {key: dressed.space(space) for key, space in view.places.items()}
+    view = msgspec.structs.replace(view, places=places)
+    return Viewed(view, msgspec.to_builtins(view), seen)
 
 
-def _with_photos(places: Mapping[str, Space], photos: Mapping[str, str]) -> dict[str, Space]:
-    """Return places whose pieces have their photos."""
-    return {
-        key: msgspec.structs.replace(space, lies=tuple(_with_photo(one, photos) for one in space.lies))
-        if any(one.key in photos for one in space.lies)
-        else space
-        for key, space in places.items()
-    }
+class _Dressed(NamedTuple):
+    """The photos and faces of pieces, by key."""
 
+    photos: Mapping[str, str]
+    faces: Mapping[str, str]
 
-def _with_photo(piece: PlacedPiece, photos: Mapping[str, str]) -> PlacedPiece:
-    photo = photos.get(piece.key, "")
-    return msgspec.structs.replace(piece, photo=photo) if photo else piece
+    def space(self, space: Space) -> Space:
+        if not any(one.key in self.photos or one.key in self.faces for one in space.lies):
+            return space
+        return msgspec.structs.replace(space, lies=tuple(map(self.piece, space.lies)))
+
+    def piece(self, piece: PlacedPiece) -> PlacedPiece:
+        photo, face = self.photos.get(piece.key, ""), self.faces.get(piece.key, "")
+        return msgspec.structs.replace(piece, photo=photo, face=face)
 
 
 def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
@@ -71,15 +97,30 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
 
 
 def view_gone_over(
-    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int
+    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int, by: Seat = ""
 ) -> ViewUpdate | msgspec.UnsetType:
-    """Return the difference from the view of that seq to another, with its consequences."""
+    """Return the difference from the view of that seq to another, with what a seat's deed led to."""
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
-    came = game.came(Consequences(before.seen, after.seen, before.view, after.view, changes))
-    texts = tuple(one.to(after.seen.lang) for one in came)
+    texts = came_between(game, before, after, changes, by=by)
     return ViewUpdate(seq, patch, after.seen.audience.seats, changes, texts)
+
+
+def came_between(
+    game: Game[Any],
+    before: Viewed,
+    after: Viewed,
+    changes: tuple[Altered, ...] | None = None,
+    *,
+    past: bool = True,
+    by: Seat = "",
+) -> tuple[str, ...]:
+    """Return what came of a seat's deed between two views, in words, of all changes or of some."""
+    if changes is None:
+        changes = diff_view(before.view, after.view)
+    happened = Consequences(before.seen, after.seen, before.view, after.view, changes, game.fates, past=past)
+    return tuple(dict.fromkeys(one.to(after.seen.lang) for one in game.came(happened)))
 
 
 def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
@@ -88,10 +129,20 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
     if (found := held.seen.get(key)) is None:
         now = view_now(held, audience, lang)
         before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
-        found = whole_view(now) if before is None else view_gone_over(held.playing.game, before, now, seq)
+        found = (
+            whole_view(now)
+            if before is None
+            else view_gone_over(held.playing.game, before, now, seq, _last_by(held))
+        )
         held.seen[key] = found
     update: ViewUpdate | msgspec.UnsetType = found
     return update
+
+
+def _last_by(held: TableSession) -> Seat:
+    """Return the seat of the last move, empty for none."""
+    course = held.match.course
+    return getattr(course[-1].moment.what, "seat", "") if course else ""
 
 
 def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
@@ -101,8 +152,8 @@ def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None
         found: Viewed = remembered[held.seq]
         return found
     names = names_of(held.seats, lang)
-    photos = photos_shown(held, audience) if held.photos else NO_PHOTOS
-    now = viewed(held.playing.game, held.match.state, names, audience, lang, photos)
+    looks = looks_of(held, audience, lang)
+    now = viewed(held.playing.game, held.match.state, names, audience, lang, looks)
     if now is not None:
         remembered[held.seq] = now
         if len(remembered) > REMEMBERED_VIEWS:

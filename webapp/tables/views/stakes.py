@@ -1,54 +1,31 @@
 """The stakes while somebody is asked: the consequences of a pass, in a few words."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import msgspec
+from msgspec import UNSET, UnsetType
 
-from companion.language import _
+from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.matches.implied_passes import passed_by_all
-from companion.referee.views.board_view import BoardView
+from companion.referee.matches.implied_passes import come_of_silence
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.views.showing import came_between, viewed
 
 
-def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...]:
-    """Return the changes of the board by passing, for an audience; empty if play does not wait for it."""
+def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
+    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows."""
     game = held.playing.game
     seen = game.project(held.match.state, audience)
-    if game.board is None or not game.presuming.stops(seen):
-        return ()
-    return changes_between(held, seen, passed_by_all(game, seen), audience, lang)
+    if game.board is None or not game.presuming.in_the_air(seen):
+        return UNSET
+    after = come_of_silence(game, seen)
+    return UNSET if after is None else changes_between(held, seen, after, audience, lang)
 
 
 def changes_between(
-    held: TableSession, before: Any, after: Any, audience: Audience, lang: str
+    held: TableSession, before: Any, after: Any, audience: Audience, lang: str, *, by: Seat = ""
 ) -> tuple[str, ...]:
-    """Return the changes of the board between two positions, both as that audience sees them."""
+    """Return what would come of a seat's deed between two positions, as an audience sees them."""
     game, names = held.playing.game, names_of(held.seats, lang)
     now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
-    update = view_gone_over(game, now, then, held.seq)
-    if isinstance(update, msgspec.UnsetType) or now is None or then is None:
-        return ()
-    return (*update.told, *_changed(now.view, then.view), *_back(now.view, then.view, lang))
-
-
-def _back(now: BoardView, then: BoardView, lang: str) -> Iterator[str]:
-    """Yield the pieces that lie there only afterwards."""
-    here = {piece.key for space in now.places.values() for piece in space.lies}
-    for piece in (piece for space in then.places.values() for piece in space.lies if piece.key not in here):
-        if piece.text:
-            yield _("{piece} stands", piece=piece.text).to(lang)
-
-
-def _changed(now: BoardView, then: BoardView) -> Iterator[str]:
-    """Yield the pieces that stay with other numbers, with their present name and the numbers afterwards."""
-    before = {piece.key: piece for space in now.places.values() for piece in space.lies}
-    for piece in (piece for space in then.places.values() for piece in space.lies):
-        was = before.get(piece.key)
-        if was is None or was.numbers == piece.numbers or not (was.text and piece.text):
-            continue
-        name, _space, number = piece.text.rpartition(" ")
-        yield f"{was.text} → {number if was.text.startswith(f'{name} ') else piece.text}"
+    return () if now is None or then is None else came_between(game, now, then, past=False, by=by)

@@ -18,6 +18,7 @@ from companion.referee.views.things import PARTS, Part, Thing, thing_in
 from webapp.tables.session.as_seen import as_seen
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.card_faces import card_faces
 from webapp.tables.views.editing import exchanges, figures
 from webapp.tables.views.history_lines import with_names
 from webapp.tables.views.offering import offers_of
@@ -25,7 +26,7 @@ from webapp.tables.views.photographed import photo_of_thing
 from webapp.tables.views.showing import Viewed, view_now
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.photo_views import ThingPhoto
-from webapp.tables.wire.thing_views import ThingFact, ThingMove, ThingRefusal, ThingRule, ThingView
+from webapp.tables.wire.thing_views import ThingCard, ThingFact, ThingMove, ThingRefusal, ThingRule, ThingView
 
 
 def thing_of(
@@ -65,6 +66,7 @@ def thing_of(
         figures=tuple(figures(held, place, thing.seat, seat, who.lang)) if corrects else UNSET,
         exchanges=tuple(exchanges(held, place, seat, who.lang)) if corrects else UNSET,
         photo=_photo(held, who, shown, place),
+        cards=tuple(_cards(held, shown, place, who.lang)) or UNSET,
     )
 
 
@@ -76,6 +78,20 @@ def _photo(
     if shown is None or part != "places":
         return UNSET
     return photo_of_thing(held, who, shown.view.places[key].lies)
+
+
+def _cards(
+    held: TableSession, shown: Viewed | None, place: tuple[Part, str], lang: str
+) -> Iterator[ThingCard]:
+    """Yield the printed cards that the viewer sees on a place."""
+    part, key = place
+    if shown is None or part != "places":
+        return
+    for piece in shown.view.places[key].lies:
+        face = piece.face.rpartition("/")[2]
+        card = card_faces(held.playing.slug, lang).faces[face] if face else None
+        if card is not None and card.card is not None:
+            yield ThingCard(piece.face, card.text)
 
 
 def _thing(part: str, key: str, shown: Viewed | None, held: TableSession) -> Thing:

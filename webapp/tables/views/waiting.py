@@ -59,7 +59,7 @@ def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView
     game = held.playing.game
     state: Any = game.project(held.match.state, audience)
     named = with_names(held, state, lang)
-    stake = stake_of(held, audience, lang) or UNSET
+    stake = stake_of(held, audience, lang)
     return tuple(
         DutyView(
             id=duty.id,

@@ -80,12 +80,20 @@ class FactEditView(msgspec.Struct, frozen=True):
     asks: tuple[EditAskView, ...]
 
 
+class ThingCard(msgspec.Struct, frozen=True):
+    """The printed card of the thing: the address of its face, and the text on it without markup."""
+
+    face: str
+    text: str
+
+
 class ThingView(msgspec.Struct, frozen=True, kw_only=True):
     """A thing at a seq, by its part of the view and its key.
 
     ``may`` and ``cannot`` are of the seat that asks and empty without a seat; if players are meant to notice
     the legal moves themselves, ``may`` leaves out only what turn and phase refuse. ``photo`` is left out
-    unless the thing is a card that has a photo or that this phone may photograph.
+    unless the thing is a card that has a photo or that this phone may photograph, ``cards`` unless it shows
+    cards of an installed set.
     """
 
     seq: int
@@ -98,3 +106,4 @@ class ThingView(msgspec.Struct, frozen=True, kw_only=True):
     figures: tuple[FigureEditView, ...] | UnsetType = UNSET
     exchanges: tuple[FactEditView, ...] | UnsetType = UNSET
     photo: ThingPhoto | UnsetType = UNSET
+    cards: tuple[ThingCard, ...] | UnsetType = UNSET

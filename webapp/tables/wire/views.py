@@ -3,7 +3,6 @@
 from typing import Any, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from companion.presets.preset import Cards, MayLetStand
 from companion.referee.fields.move import Seat
@@ -103,7 +102,7 @@ class MatchView(msgspec.Struct, frozen=True):
 class DutyView(msgspec.Struct, frozen=True):
     """Seats that owe an answer, or with ``blocks`` ``nothing`` may give one, by the moves ``asks``.
 
-    The duty is given in words; ``stake`` is the consequences of a pass, if play waits for them.
+    The duty is given in words; ``stake`` is what comes of silence, left out if nothing hangs in the air.
     """
 
     id: str
@@ -210,12 +209,21 @@ class ProposalView(msgspec.Struct, frozen=True):
     secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 
+class LeftToTable(msgspec.Struct, frozen=True):
+    """A sentence of a card that the table carries out itself; ``seat`` is its player, if known."""
+
+    card: str
+    text: str
+    seat: Seat | msgspec.UnsetType = msgspec.UNSET
+
+
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
     ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
     was legal and is against a rule only since an earlier entry changed: nobody let it stand. ``photo`` is
-    that of the card that it played.
+    that of the card that it played, ``left`` are the sentences that it has left to the table, ``came`` are
+    its results, ``when`` is its turn and phase in words.
     """
 
     n: int
@@ -231,10 +239,13 @@ class LineView(msgspec.Struct, frozen=True):
     verdict: str | None
     cites: tuple[str, ...]
     message: str
+    came: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    when: str | msgspec.UnsetType = msgspec.UNSET
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
     about: Seat | msgspec.UnsetType = msgspec.UNSET
     overtaken: bool | msgspec.UnsetType = msgspec.UNSET
     photo: str | msgspec.UnsetType = msgspec.UNSET
+    left: tuple[LeftToTable, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class AboutTable(msgspec.Struct, frozen=True):
@@ -351,34 +362,6 @@ class Proposed(msgspec.Struct, frozen=True):
     proposed: int
     seq: int
     update: Update
-
-
-class CardView(msgspec.Struct, frozen=True):
-    """A known card: ``code`` on its face, empty if it is of no installed set.
-
-    ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
-    if nobody has described it. ``short`` distinguishes it from others. ``remembered``: declared in this
-    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: this house
-    keeps it; ``text`` is then the text of its face in free words, and ``photo`` the photo of its face.
-    """
-
-    code: str
-    name: str
-    kind: str
-    facts: dict[str, Any]
-    effect: list[Any] | None
-    short: str
-    remembered: bool
-    plays: dict[str, Any] | UnsetType = UNSET
-    house: bool | UnsetType = UNSET
-    text: str | UnsetType = UNSET
-    photo: str | UnsetType = UNSET
-
-
-class CardsView(msgspec.Struct, frozen=True):
-    """Cards that fit a question, the best first."""
-
-    cards: tuple[CardView, ...]
 
 
 class RecentTable(msgspec.Struct, frozen=True):

@@ -1,11 +1,14 @@
 """Names of elements of a choice of many: symbols that are relocated, or inserted by a card."""
 
+from companion.games.calamandara.lances_da_lembranca import UsarPropria
 from companion.games.calamandara.nomes import Direcao
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.partes import FORMAS, UmaDasFormas
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import Colocada, Realocada
+from companion.games.calamandara.tasks import Colocada, Escolha, Realocada
 from companion.language import Message, _
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import so_far
 
 
@@ -29,6 +32,18 @@ def colocada(um: Colocada) -> Message | str:
     if not um.espaco:
         text = _("{what} on a Fogo", what=text)
     return _("{what}, which stays", what=text) if um.fica else _("{what}, which goes back", what=text)
+
+
+def forma(state: State, move: Move, value: object) -> Message | None:
+    """Return a way of a text in words, or None if the value is none: the next way that is still open."""
+    efeito = move.efeito if isinstance(move, UsarPropria) else ()
+    choice = state.choice
+    if isinstance(choice, Escolha) and choice.asks == move.do and choice.uso.propria is not None:
+        efeito = choice.uso.propria.partes
+    formas = next((parte.formas for parte in efeito if isinstance(parte, UmaDasFormas)), ())
+    at = next((at for at, nome in enumerate(FORMAS[: len(formas)]) if nome == value), None)
+    dita = None if at is None else FRASES.effect(state, formas[at])
+    return None if dita is None else _("{name}", name=dita)
 
 
 def _virada(onde: Message | str, para: Direcao | None) -> Message | str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.consulta.elementos import colocada, realocada
+from companion.games.calamandara.consulta.elementos import colocada, forma, realocada
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
@@ -40,6 +40,7 @@ from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
+    CARTAS,
     COM_DESENHO,
     DE_ONDE,
     FASES_EM_PALAVRAS,
@@ -74,7 +75,7 @@ PARA_ONDE: dict[str, Message] = {
 _PALAVRAS: dict[Any, Message | str] = {
     **SIMBOLOS_EM_PALAVRAS,
     **PONTAS,
-    **TITULOS,
+    **CARTAS,
     **DE_ONDE,
     **JEITOS,
     **ONDE,
@@ -194,6 +195,8 @@ def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
     """Return the choice that names a value of a field."""
     if value in state.options.order:
         return Choice(value, state.options.called(value))
+    if (dita := forma(state, move, value)) is not None:
+        return Choice(value, dita)
     if isinstance(value, str | bool) and value in _PALAVRAS:
         return Choice(value, _PALAVRAS[value])
     if isinstance(value, Realocada):

@@ -37,7 +37,13 @@ from companion.referee.views.board_view import (
     Space,
     TapBinding,
 )
+from companion.referee.views.consequences import HAND, Fates, Happens
 
+SORTES = Fates(
+    gone={"simbolo": Happens(_("{piece} leaves {place}"), _("{piece} left {place}"))},
+    held={HAND: _("hand"), "reserva": _("Reserva")},
+    silent=frozenset({"reserva", "carta"}),
+)
 # Names of the phases on the score board and in the bar of every phone.
 NA_BARRA = {
     "adquirir": "adquirir-simbolos",

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.games.calamandara.nomes import LAMENTOS, TEMPLO, TEORIA
 from companion.games.calamandara.palavras import CARTAS
+from companion.games.calamandara.partes import InserirCopia, Revelar, TrocarUmaReservada
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Escolha
 from companion.language import LANGUAGES, Both, Message, _
@@ -29,14 +30,25 @@ _DE_UMA: dict[tuple[str, str], Message] = {
     (TEORIA, "inserir-por-efeito"): _("{name} says which symbol to insert by {card}, and where"),
     (LAMENTOS, "mover-por-efeito"): _("{name} says where {whom}'s token goes by {card}"),
 }
+_DA_PARTE: dict[tuple[type, str], Message] = {
+    (InserirCopia, "inserir-por-efeito"): _("{name} says where to insert the copy by {card}"),
+    (TrocarUmaReservada, "trocar-cartas"): _(
+        "{name} says which card of the hand goes for a reserved one, by {card}"
+    ),
+}
+_A_MAO = _("{name} names the cards of the hand, by {card}")
 _OUTRO = _("{name} says what {card} does")
 
 
-def o_que_escolhe(state: State, name: str, escolha: Escolha) -> Message:
+def o_que_escolhe(state: State, name: Both | str, escolha: Escolha) -> Message:
     """Return who chooses what, and by which card."""
     uso, asks = escolha.uso, escolha.asks
     alvos = [state.options.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    said = _DE_UMA.get((uso.efeito, asks)) or _ATOS.get(asks, _OUTRO)
+    said = (
+        _DA_PARTE.get((type(uso.parte), asks)) or _DE_UMA.get((uso.efeito, asks)) or _ATOS.get(asks, _OUTRO)
+    )
+    if isinstance(uso.parte, Revelar) and uso.parte.monte == "mao":
+        said = _A_MAO
     whom = Both(*(listed(alvos, lang) for lang in LANGUAGES)) if alvos else ""
     return replace(
         said,

@@ -1,6 +1,6 @@
 """Pending answers at a table: a card in use, an owed choice, a token on the Fenda, and who is asked."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from companion.games.calamandara.chegada import na_fenda, podem_impedir, podem_responder
 from companion.games.calamandara.condicoes import atingidos
@@ -20,10 +20,12 @@ from companion.games.calamandara.nomes import (
     Carta,
 )
 from companion.games.calamandara.palavras import CARTAS, TITULOS
+from companion.games.calamandara.partes import como
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Escolha, Uso
 from companion.games.calamandara.telefone.escolhas import o_que_escolhe
-from companion.language import Message, _, _n
+from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
@@ -35,12 +37,14 @@ _A_TODOS: tuple[Carta, ...] = (
     *(PERCEPCAO, SOMBRA, GAVONIANO, POCO, MIRAGEM, PINTURAS),
     *(RUINAS, LACERACAO, LAMENTOS, DIMENSOES),
 )
-_DEVEM: dict[str, Callable[[str], Message]] = {
-    "escolher-iniciais": lambda name: _("{name} chooses two symbols to begin with", name=name),
-    "separar-carta": lambda name: _("{name} picks a card", name=name),
-    "recuar": lambda name: _("{name} says to which Pegada the token goes back", name=name),
-    "recuperar-mao": lambda name: _("{name} says how many cards come back to the hand", name=name),
-    "transferir-pegada": lambda name: _("{name} gives a Pegada", name=name),
+_DEVEM: dict[str, Message] = {
+    "escolher-iniciais": _n(
+        "{name} chooses two symbols to begin with", "{name} choose two symbols to begin with", 1
+    ),
+    "separar-carta": _n("{name} picks a card", "{name} pick a card", 1),
+    "recuar": _("{name} says to which Pegada the token goes back"),
+    "recuperar-mao": _("{name} says how many cards come back to the hand"),
+    "transferir-pegada": _("{name} gives a Pegada"),
 }
 
 
@@ -50,11 +54,19 @@ def perguntados(state: State) -> tuple[Seat, ...]:
     if window is None or not pilha:
         return ()
     ultima = pilha[-1]
-    hit = set(todos(state)) if ultima.efeito in _A_TODOS else atingidos(state, ultima)
+    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima)
     if len(pilha) > 1:
         hit = hit | {controller(pilha[-2])}
     hit -= {controller(ultima)}
     return tuple(seat for seat in window.waits_for if seat in hit and podem_responder(state, seat))
+
+
+def _a_todos(uso: Uso) -> bool:
+    """Return whether a card, or a part of its text, cannot be undone or has yet to name its target."""
+    if uso.propria is None:
+        return uso.efeito in _A_TODOS
+    feitas = (como(parte) for parte in uso.propria.partes)
+    return any(feita is not None and feita[0] in _A_TODOS for feita in feitas)
 
 
 def deu_o_ultimo_passo(state: State) -> bool:
@@ -72,19 +84,32 @@ def a_perder(state: State) -> Message | None:
 def espera(seen: Perspective[State]) -> Pending | None:
     """Return the cards in use, the last one first, or an arrival on the Fenda."""
     state = seen.state
-    pilha = em_uso(state) if state.waited is not None else ()
-    if not pilha:
+    window = state.waited
+    pilha = em_uso(state) if window is not None else ()
+    if window is None or not pilha:
         return _vitoria(seen)
-    what, seats = _em_palavras(seen, pilha[-1]), perguntados(state)
-    nomes = ", ".join(map(seen.called, seats))
-    text = _("{names}: answer {what}, or pass", names=nomes, what=what) if seats else what
+    what, seats = seen.say(_("the card {use}", use=_em_palavras(seen, pilha[-1]))), perguntados(state)
+    nomes = listed([seen.called(seat) for seat in seats or window.waits_for], seen.lang)
     return Pending(
-        text=seen.say(text),
+        text=seen.say(_decidem(nomes, what, len(seats))),
         what=what,
         seats=seats,
         aloud=bool(seats),
         links=tuple(Prompt(_em_palavras(seen, um), um.controller) for um in pilha),
         rule="calamandara.lembranca.prioridade",
+    )
+
+
+def _decidem(names: str, what: str, quantos: int) -> Message:
+    """Return who must answer what; nobody must where the next tap passes for all."""
+    if not quantos:
+        return _("{names} may answer {what}", names=names, what=what)
+    return _n(
+        "{names} decides whether to answer {what}",
+        "{names} decide whether to answer {what}",
+        quantos,
+        names=names,
+        what=what,
     )
 
 
@@ -101,26 +126,40 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
-    """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``."""
-    alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
-    titulo = CARTAS.get(uso.nome, uso.nome)
+    """Return a card in use with its controller and targets: ``Templo de Calon de Ana sobre Beto``.
+
+    What a card does that the rulebook does not have, nobody knows by heart: it is said too.
+    """
+    quem = controller(uso)
+    alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat not in ("", quem)]
+    titulo = seen.say(CARTAS.get(uso.nome, uso.nome))
     if uso.revive is not None:
         titulo = f"{titulo} ({TITULOS[uso.revive]})"
-    dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(controller(uso))))
-    return " → ".join((dita, ", ".join(alvos))) if alvos else dita
+    dita = seen.say(_("{title} of {name}", title=titulo, name=seen.called(quem)))
+    if alvos:
+        dita = seen.say(_("{card} against {whom}", card=dita, whom=listed(alvos, seen.lang)))
+    feito = None if uso.propria is None else FRASES.effect(seen.state, uso.propria.partes)
+    return dita if feito is None else f"{dita} ({feito.to(seen.lang)})"
 
 
 def o_que_deve(state: State) -> Message | None:
     """Return the owed or requested answer in words, or None if play goes on by itself."""
-    called = state.options.called
     choice = state.choice
-    nomes = ", ".join(map(called, choice.seats)) if choice is not None else ""
+    nomes = _nomes(state, choice.seats) if choice is not None else ""
     if isinstance(choice, Escolha):
         return o_que_escolhe(state, nomes, choice)
     if choice is not None and choice.asks in _DEVEM:
-        return _DEVEM[choice.asks](nomes)
+        return replace(_DEVEM[choice.asks], facts=(("name", nomes),), count=len(choice.seats))
     asked = perguntados(state) or podem_impedir(state)
-    return _("{names} answers or passes", names=", ".join(map(called, asked))) if asked else None
+    names = _nomes(state, asked) if asked else ""
+    return (
+        _n("{names} answers or passes", "{names} answer or pass", len(asked), names=names) if asked else None
+    )
+
+
+def _nomes(state: State, seats: tuple[Seat, ...]) -> Both:
+    """Return the names of seats as a list."""
+    return Both(*(listed([state.options.called(seat) for seat in seats], lang) for lang in LANGUAGES))
 
 
 def a_seguir(state: State, lang: str) -> str | None:

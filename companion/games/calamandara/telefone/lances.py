@@ -107,12 +107,12 @@ def _revivida(_state: State, move: Any) -> object:
 
 
 def _faz(state: State, move: Any) -> object:
-    return FRASES.effect(state, move.efeito) or UNSET
+    return FRASES.effect(state, move.ditas) or UNSET
 
 
 # ---------------------------------------------------------------- before the first turn
 
-say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"))
+say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"), story=_("chance let {primeiro} begin"))
 say(EscolherModo, _("form the decks[ by the mode {modo}]"))
 say(
     ReordenarDecks,
@@ -130,7 +130,7 @@ say(
     when(_("pick a card and pass the rest on"), quantas=1),
     _("pick {quantas} cards and pass the rest on"),
 )
-say(ConcluirTriagem, _("all decks are full"))
+say(ConcluirTriagem, _("all decks are full"), story=_("{seat} said that all decks are full"))
 say(
     EscolherIniciais,
     when(_("begin with {um}"), outro="nenhum"),
@@ -190,20 +190,27 @@ say(Desistir, _("give up"))
 _USO: dict[str, Any] = {"contra": _contra, "quais": _colocadas}
 say(
     UsarCarta,
-    _("use [{carta}|a card][ on {revivida}][, {jeito}][ → {contra}][: {quais}]"),
+    _("use [{carta}|a card][ on {revivida}][ ({jeito})][ against {contra}][: {quais}]"),
     revivida=_revivida,
     **_USO,
 )
 say(
-    UsarPropria, _("use [{carta}|another Carta de Lembrança][ → {contra}][: {faz}]"), contra=_contra, faz=_faz
+    UsarPropria,
+    _("use [{carta}|another Carta de Lembrança][ against {contra}][: {faz}]"),
+    contra=_contra,
+    faz=_faz,
 )
-say(AcionarVinculada, _("trigger [{carta}|a card that waits][, {jeito}][ → {contra}][: {quais}]"), **_USO)
+say(
+    AcionarVinculada,
+    _("trigger [{carta}|a card that waits][ ({jeito})][ against {contra}][: {quais}]"),
+    **_USO,
+)
 say(DizerJeito, _("say how[: {jeito}]"))
 say(InserirPorEfeito, _("insert by the card[: {quais}]"), quais=_colocadas)
 say(ComprarPorEfeito, _("draw by the card[: {quantas}]"))
 say(DestruirSimbolos, _("destroy what lies on [{onde}|a space]"), onde=_espacos)
 say(RealocarPorEfeito, _("relocate[ {quais}]"), quais=_realocadas)
-say(MoverPorEfeito, _("the token goes[ to {destino}]"))
+say(MoverPorEfeito, _("the token goes[ to {destino}]"), story=_("{seat} moved the token[ to {destino}]"))
 say(
     TrocarSimbolos,
     when(_("take [{um}|a symbol]"), outro="nenhum", dado="nenhum"),

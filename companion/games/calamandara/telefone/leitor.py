@@ -7,6 +7,7 @@ from companion.games.calamandara.palavras import RESISTENCIAS
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.language import _
+from companion.referee.card_texts.plain import plain
 from companion.referee.card_texts.reader import EFFECT, CardReader
 from companion.referee.positions.many_targets import OnMany, ToEach, ToTargets
 
@@ -27,6 +28,18 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
 
 NO_PIECES = OnMany(ToTargets, ToEach)  # its texts do nothing to several pieces alike
 
+_UNIDAS = ("rotacione, em esse sentido, ", "a o termino, retire-a ")
+
+
+def _continua(_kind: str, sentence: str) -> bool:
+    """Return whether a sentence says how the one before it is meant."""
+    return plain(sentence).startswith(_UNIDAS)
+
+
 LEITOR = CardReader(
-    grammar=Path(__file__).parent.with_name("textos.lark"), words=_palavras, said=_dita, several=NO_PIECES
+    grammar=Path(__file__).parent.with_name("textos.lark"),
+    words=_palavras,
+    said=_dita,
+    several=NO_PIECES,
+    joins=_continua,
 )

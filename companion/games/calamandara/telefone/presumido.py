@@ -72,6 +72,7 @@ PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
     stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),
+    hangs=lambda state: bool(em_uso(state)) or bool(na_fenda(state)),
     asked_before=perguntados_antes,
     goes_on=continua,
     late=tardias,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.palavras import FASES_EM_PALAVRAS, TITULOS
+from companion.games.calamandara.pieces import ponto_inicial
 from companion.games.calamandara.state import State, soma
 from companion.games.calamandara.telefone.na_mesa import lugares
 from companion.language import _
@@ -11,10 +12,11 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
-_PEGADAS, _RESERVA, _MAO = "pegadas", "reserva", "mao"
+_LINHAS, _PEGADAS, _RESERVA, _MAO = "linhas", "pegadas", "reserva", "mao"
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_LINHAS, _("Rows to the Fenda").to(lang))
     yield Series(_PEGADAS, _("Pegadas left in the depósito").to(lang))
     yield Series(_RESERVA, _("Symbols in the Reserva").to(lang))
     yield Series(_MAO, _("Cards in the hand").to(lang))
@@ -22,6 +24,8 @@ def series(_state: State, lang: str) -> Iterator[Series]:
 
 def scores(state: State) -> Iterator[Score]:
     for viajante in state.mesa.viajantes:
+        ponto = state.mesa.tabuleiro.pontos.get(viajante.token, ponto_inicial(viajante.assento))
+        yield Score(_LINHAS, viajante.id, max(map(abs, ponto)))  # the Fenda lies at (0, 0)
         yield Score(_PEGADAS, viajante.id, dict(viajante.deposito).get("pegada", 0))
         yield Score(_RESERVA, viajante.id, soma(viajante.reserva))
         yield Score(_MAO, viajante.id, state.de(viajante.id).mao)

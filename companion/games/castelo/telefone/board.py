@@ -20,6 +20,7 @@ from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import FASES
 from companion.games.castelo.preparacao import quem_comeca
 from companion.games.castelo.produtores import rende_agora
+from companion.games.castelo.registry import NO_TEXTO
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.telefone.ao_lado import armadilha, permanente, sob
@@ -41,7 +42,7 @@ from companion.games.castelo.telefone.nomes import (
 )
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
-from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
+from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
@@ -175,7 +176,7 @@ def _fica(agora: int, depois: int) -> Iterator[Sign]:
     """Yield the sign of the points or life that remain after the attacks that go on."""
     if agora != depois:
         fica = max(0, depois)
-        yield Sign(text=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
+        yield Sign(means="comes-to", text=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
 
 
 def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor) -> Space:
@@ -218,6 +219,7 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         text=em_numeros(state, tropa),
         look=tropa.tipo,
         numbers=numbers,
+        printed=differing(numbers, ataque=tropa.ataque, defesa=tropa.defesa, vida=tropa.vida - tropa.dano),
         signs=(*_habilidades(seen, tropa), *_marcas(seen, tropa), *_no_combate(seen, tropa)),
         turned="virada" if tropa.virada else "",
         seat=quem,
@@ -286,6 +288,9 @@ def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         text = _("{count} of damage", count=tropa.dano)
         rule = "castelo.tropas.dano-acumula-no-turno"
         yield Sign(id="castelo/dano", text=seen.say(text), beside=str(tropa.dano), rule=rule)
+    if marcas := sum(um.marcas for um in tropa.membros or (tropa,)):
+        text = _("{count} markers on it", count=marcas)
+        yield Sign(id="castelo/marca", text=seen.say(text), beside=str(marcas), rule=NO_TEXTO)
     if tropa.presa:
         rule = "castelo.agrupamento.preso-apos-atacar"
         yield Sign(id="castelo/preso", text=seen.say(_("stays together")), rule=rule)
@@ -300,10 +305,12 @@ def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     for ataque, qual in ataques_valendo(seen.state):
         if ataque.atacante == tropa.id:
             text = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
-            yield Sign(id="castelo/tropa", text=text, beside=qual, rule="castelo.combate.declarar-vira")
+            rule = "castelo.combate.declarar-vira"
+            yield Sign(id="castelo/tropa", means="attacks", text=text, beside=qual, rule=rule)
         if ataque.defensor == tropa.id:
             text = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
-            yield Sign(id="castelo/defesa", text=text, beside=qual, rule="castelo.combate.defensor-escolhe")
+            rule = "castelo.combate.defensor-escolhe"
+            yield Sign(id="castelo/defesa", means="defends", text=text, beside=qual, rule=rule)
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
@@ -311,7 +318,7 @@ def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
     if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
         text = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"
-        yield Sign(id="castelo/tropa", text=text, beside=" ".join(quais), rule=rule)
+        yield Sign(id="castelo/tropa", means="attacked", text=text, beside=" ".join(quais), rule=rule)
 
 
 # ---------------------------------------------------------------- counts

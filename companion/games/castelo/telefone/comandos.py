@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from companion.games.castelo.agenda import Cumprir
 from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import o_que_deve_cumprir
@@ -33,6 +34,7 @@ from companion.games.castelo.moves import (
     Defender,
     Descartar,
     Desistir,
+    DesvirarCarta,
     NaoManter,
     NinguemUsa,
     NovoAlvo,
@@ -43,18 +45,21 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
+from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
 from companion.games.castelo.preparacao import proximo, quem_comeca
-from companion.games.castelo.producao import faltando
+from companion.games.castelo.producao import faltando, preco_de_desvirar
 from companion.games.castelo.registry import RESOLUTION
+from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
+from companion.games.castelo.tasks import SeQuiser
 from companion.games.castelo.telefone.esperas import (
     ANTES_DOS_DANOS,
     caira_um_castelo,
     perguntados,
     quem_se_defende,
 )
-from companion.games.castelo.telefone.nomes import do_alvo
+from companion.games.castelo.telefone.nomes import da_tropa, do_alvo
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
@@ -162,12 +167,14 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """Yield the owed moves: another target, upkeep, an answer in combat, a discard."""
     choice, mesa = state.choice, state.mesa
     if (texto := o_que_deve_cumprir(state, seat)) is not None:
-        yield Command(CumprirTexto(seat=seat, tropa=texto.source, efeito=texto.efeito), main=True)
+        yield from _cumprir(state, seat, texto)
         return
     if choice is not None:
         if seat in choice.seats and choice.asks == "novo-alvo":
             yield Command(NovoAlvo(seat=seat, atacante=choice.about), main=True)
         return
+    if seat == mesa.ativo and mesa.fase == "desvirar":
+        yield from _por_um_preco(state, seat)
     if seat == mesa.ativo and mesa.fase == "manutencao":
         yield from _manter(state, seat, offered)
     if mesa.combate is not None:
@@ -235,6 +242,29 @@ def _cada_um_cala(state: State, seat: Seat) -> bool:
 
 def _antes_do_ultimo(state: State) -> bool:
     return state.waited is not None and state.waited.trigger != ANTES_DOS_DANOS
+
+
+def _cumprir(state: State, seat: Seat, texto: Cumprir) -> Iterator[Command]:
+    """Yield the text that has acted by itself, or whether its player does what it lets them do."""
+    move = CumprirTexto(seat=seat, tropa=texto.source, efeito=texto.efeito)
+    carta = texto.nome or _("the card")
+    (um, *outros) = texto.efeito
+    if isinstance(um, SeQuiser) and not outros:
+        faz = move.having(efeito=(replace(um, faz=True),))
+        does = _("{does}", does=FRASES.effect(state, um.does))
+        yield Command(faz, _("Text of {card}", card=carta), small=does, quick=True, main=True)
+        yield Command(move.having(efeito=(replace(um, faz=False),)), _("Leave it"), quick=True, main=True)
+    else:
+        yield Command(move, _("Text of {card}", card=carta), main=True)
+
+
+def _por_um_preco(state: State, seat: Seat) -> Iterator[Command]:
+    """Yield each tropa that its text keeps turned and whose price can be paid."""
+    for tropa in state.mesa.lado(seat).tropas:
+        preco = preco_de_desvirar(state, tropa) if tropa.virada else ()
+        if preco and not faltando(state, seat, preco):
+            label = _("Turn {name} upright for {cost}", name=da_tropa(tropa), cost=do_custo(preco))
+            yield Command(DesvirarCarta(seat=seat, tropa=tropa.id), label, quick=True)
 
 
 def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

@@ -22,6 +22,7 @@ from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
 ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
+_DEPOIS = _("after the damage")
 _ETAPAS = {
     "efeitos-1": "Efeitos Instantâneos 1",
     ARMADILHAS: "Armadilhas",
@@ -45,6 +46,11 @@ def _doeu(state: State) -> bool:
 def apos_o_combate(state: State) -> State:
     """Return the table after the attacks that go on, or unchanged if they have dealt their damage."""
     return state if state.mesa.combate is None or _doeu(state) else com_os_danos(state)
+
+
+def esta_no_ar(state: State) -> bool:
+    """Return whether attacks go on whose damage silence would deal."""
+    return state.waited is not None and any(ataques_valendo(state))
 
 
 def cai_um_castelo(state: State) -> bool:
@@ -127,23 +133,32 @@ def espera(seen: Perspective[State]) -> Pending | None:
         return None
     seats = perguntados(state)
     nomes = ", ".join(map(seen.called, seats))
-    what = seen.say(_("the combat")) if _doeu(state) else o_que_vem(seen)
     if window.trigger == DEFESA_ABERTA:
-        text = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
-        asks = _("Defend, or let it happen: {what}", what=what)
+        text = _n(
+            "{names} defends or lets it happen", "{names} defend or let it happen", len(seats), names=nomes
+        )
+        asks = _("Do you defend?")
     elif window.trigger == MOVIMENTACAO:
-        text = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
-        asks = _("Group or separate tropas, or pass")
-    elif _doeu(state):
-        text = _("After the damage: {names} uses something or passes", names=nomes)
-        asks = _("After the damage: use something, or pass")
+        text = _n(
+            "{names} groups or separates tropas, or passes",
+            "{names} group or separate tropas, or pass",
+            len(seats),
+            names=nomes,
+        )
+        asks = _("Do you group or separate tropas?")
     else:
-        etapa = _ETAPAS[window.trigger]
-        text = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
-        asks = _("{step}: use something, or pass · {what}", step=etapa, what=what)
+        etapa = _DEPOIS if _doeu(state) else _ETAPAS[window.trigger]
+        text = _n(
+            "{names} uses something or passes ({step})",
+            "{names} use something or pass ({step})",
+            len(seats),
+            step=etapa,
+            names=nomes,
+        )
+        asks = _("Do you use something? ({step})", step=etapa)
     return Pending(
         text=seen.say(text),
-        what=what,
+        what=seen.say(_("the combat")),
         seats=seats,
         aloud=interrompe(state),
         asks=seen.say(asks),
@@ -176,9 +191,19 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
 
 
 def pedem_manutencao(state: State) -> Message | None:
-    """Return the number of cards that ask for upkeep, in words, or None."""
+    """Return the upkeep that the active player owes, with its price, or None."""
     quantas = len(devidas(state)) if state.mesa.fase == "manutencao" else 0
-    return _n("{count} card asks for upkeep", "{count} cards ask for upkeep", quantas) if quantas else None
+    name = state.options.called(state.mesa.ativo)
+    return (
+        _n(
+            "{name} pays the upkeep of {count} card, or loses it",
+            "{name} pays the upkeep of {count} cards, or loses them",
+            quantas,
+            name=name,
+        )
+        if quantas
+        else None
+    )
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:
@@ -194,7 +219,7 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
     if (waits := espera(seen)) is not None:
         return waits.text
     if (pedem := pedem_manutencao(state)) is not None:
-        return f"{ativo}: {seen.say(pedem)}"
+        return pedem
     if mesa.fase == "descarte" and (quantas := excesso(state, mesa.ativo)):
         return _n("{name} discards {count} card", "{name} discards {count} cards", quantas, name=ativo)
     return None

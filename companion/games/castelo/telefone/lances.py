@@ -57,6 +57,8 @@ from companion.games.castelo.tasks import (
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
+    MarcarTropa,
+    PagarQuanto,
     PassarArmadilha,
     Render,
     Ressuscitar,
@@ -64,6 +66,8 @@ from companion.games.castelo.tasks import (
     TrazerDeVolta,
     VerArmadilha,
     VirarTropa,
+    castelo_de,
+    muralha_de,
     produtor_de,
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_produtor, em_numeros
@@ -117,6 +121,19 @@ def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
 
 def _de(campo: str) -> Callable[[State, Any], Any]:
     return lambda state, what: _nome(state, getattr(what, campo))
+
+
+def _atacado(state: State, move: Any) -> Any:
+    """Return what is attacked with its player: the wall, the castle, or a tropa."""
+    for lado in state.mesa.lados:
+        nome = state.options.called(lado.jogador)
+        if move.alvo == muralha_de(lado.jogador):
+            return _("the Muralha of {name}", name=nome)
+        if move.alvo == castelo_de(lado.jogador):
+            return _("the Castelo of {name}", name=nome)
+        if any(um.id == move.alvo for um in lado.tropas):
+            return _("{thing} of {name}", thing=_nome(state, move.alvo), name=nome)
+    return _nome(state, move.alvo)
 
 
 def _varias(campo: str) -> Callable[[State, Any], Any]:
@@ -196,15 +213,20 @@ say(
     CombinarPartida,
     when(_("castle {castelo}, wall {muralha}, partners help each other"), cooperativo=True),
     _("castle {castelo}, wall {muralha}"),
+    story=_("{seat} set castles to {castelo} and walls to {muralha}"),
 )
-say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
+say(
+    ComecarPelaSorte,
+    _("[by chance {primeiro} begins|say who begins by chance]"),
+    story=_("chance let {primeiro} begin"),
+)
 say(ComprarMaoInicial, _("draw the opening hand"))
 say(NovaMao, _("show the hand and draw another"))
 say(FicarComMao, _("keep the opening hand"))
 
 # ---------------------------------------------------------------- the turn
 
-say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright"), **_QUEM)
+say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright[, taking {pago}]"), **_QUEM, **_PAGO)
 say(Comprar, _("draw a card"))
 say(PagarManutencao, _("pay the upkeep[ of {quem_e}][, taking {pago}]"), **_ALVO, **_PAGO)
 say(NaoManter, _("do not keep [{quem_e}|a card]"), **_ALVO)
@@ -257,10 +279,10 @@ say(Agrupar, _("group[ {quem_e}]"), quem_e=_varias("tropas"))
 say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=_de("grupo"), saem_e=_varias("saem"))
 say(
     Atacar,
-    when(_("attack by the air[: {quem_e}][ → {onde}][, for {x} of damage]"), aereo=True),
-    _("attack[: {quem_e}][ → {onde}][, for {x} of damage]"),
+    when(_("attack[ {onde}] by the air[ with {quem_e}][, for {x} of damage]"), aereo=True),
+    _("attack[ {onde}][ with {quem_e}][, for {x} of damage]"),
     quem_e=_de("atacante"),
-    onde=_de("alvo"),
+    onde=_atacado,
 )
 say(
     Defender,
@@ -270,9 +292,9 @@ say(
 )
 say(
     NovoAlvo,
-    _("another target[: {quem_e}][ → {onde}]"),
+    _("attack[ {onde}] instead[ with {quem_e}]"),
     quem_e=_de("atacante"),
-    onde=_de("alvo"),
+    onde=_atacado,
 )
 _TEXTO: dict[str, Any] = {"texto": lambda state, move: FRASES.effect(state, move.efeito)}
 
@@ -300,7 +322,12 @@ say(
 )
 say(CumprirTexto, _("carry out the text[ of {quem_e}][: {texto}]"), **_QUEM, **_TEXTO)
 say(Passar, _("pass"))
-say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
+say(
+    NinguemUsa,
+    _("nobody uses anything[: {em}]"),
+    story=_("{seat} said that nobody uses anything[: {em}]"),
+    em=_em,
+)
 say(PassarFase, _("{segue}"), segue=_segue)
 say(Desistir, _("give up"))
 
@@ -331,6 +358,12 @@ say(PassarArmadilha, _("{para} takes over a trap of {de}"))
 say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_de("produtor"))
 say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
+say(MarcarTropa, _("markers on [{quem_e}|a tropa] change by {marcas:+}"), **_QUEM)
+say(
+    PagarQuanto,
+    _("for each of [{pagos}|any number of] markers of {produto}: {does}"),
+    does=lambda state, op: FRASES.effect(state, op.does),
+)
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(
     DepoisDosDanos,

@@ -13,6 +13,7 @@ from companion.games.castelo.mesa import (
 )
 from companion.games.castelo.palavras import (
     CONJUNTOS_EM_PALAVRAS,
+    CONTADOS_EM_PALAVRAS,
     DITAS_EM_PALAVRAS,
     HABILIDADES_EM_PALAVRAS,
     NUMEROS_EM_PALAVRAS,
@@ -25,8 +26,17 @@ from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
+from companion.referee.views.consequences import Fates, Happens
 from companion.referee.words.wording import with_minus
 
+SORTES = Fates(
+    gone={
+        "tropa": Happens(_("{piece} dies"), _("{piece} died")),
+        "grupo": Happens(_("{piece} die"), _("{piece} died together")),
+    },
+    silent=frozenset({"armadilha"}),
+    paying=frozenset({"produtor"}),
+)
 # Names from the book.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
 
@@ -71,7 +81,7 @@ def o_que_diz(dita: Continuous, until: str = "") -> Message:
     else:
         muda = _("with {what}", what=o_que) if dita.effect == "give" else _("without {what}", what=o_que)
     if dita.per:
-        muda = _("{change} for each: {what}", change=muda, what=CONJUNTOS_EM_PALAVRAS.get(dita.per, dita.per))
+        muda = _("{change} for each: {what}", change=muda, what=CONTADOS_EM_PALAVRAS.get(dita.per, dita.per))
     if until == PROXIMO_DESVIRAR:
         muda = _("{change} next time", change=muda)
     if dita.while_being:
@@ -108,6 +118,8 @@ def do_alvo(state: State, alvo: str) -> Message | str:
             return _("Muralha of {name}", name=nome)
         if alvo == castelo_de(lado.jogador):
             return _("Castelo of {name}", name=nome)
+        if (produtor := _produtor(lado, alvo)) is not None:
+            return _("{thing} of {name}", thing=do_produtor(produtor), name=nome)
     return alvo.partition("#")[0] or "Tropa"
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from companion.games.castelo.lances_da_dupla import Doar
 from companion.games.castelo.manutencao import custo_de_manter
 from companion.games.castelo.mesa import Custo
-from companion.games.castelo.moves import PagarManutencao
-from companion.games.castelo.producao import PAGAMENTOS, conta
+from companion.games.castelo.moves import DesvirarCarta, PagarManutencao, UsarArmadilha
+from companion.games.castelo.producao import PAGAMENTOS, conta, custo_de
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.nomes import do_produtor
 from companion.language import Message, _
@@ -55,6 +55,8 @@ def _custo(state: State, move: Move) -> Custo:
     """Return the cost of a move in markers."""
     if isinstance(move, PagarManutencao):
         return custo_de_manter(state, move.seat, move.alvo) if isinstance(move.alvo, str) else ()
+    if isinstance(move, UsarArmadilha | DesvirarCarta):
+        return custo_de(state, move)
     custo: Custo | UnsetType = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
     return () if custo is UNSET else custo
 

@@ -23,6 +23,7 @@ from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.esperas import (
     cai_um_castelo,
+    esta_no_ar,
     interrompe,
     perguntados,
     quem_se_defende,
@@ -170,6 +171,7 @@ PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     needs=antes_do_ataque,
     prepared=da_protegida,
     stops=interrompe,
+    hangs=esta_no_ar,
     answering=antes_de_responder,
     asked_before=perguntados_antes,
     goes_on=comeca_a_jogar,

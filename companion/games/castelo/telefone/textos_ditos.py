@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Alvos, Cada, DepoisDosDanos, Quando, Vigorar
+from companion.games.castelo.tasks import Alvos, Cada, DepoisDosDanos, Quando, SeQuiser, Vigorar
 from companion.games.castelo.telefone.nomes import o_que_diz
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
@@ -27,6 +27,10 @@ _ACONTECE: dict[str, Message] = {
     "armadilha": _("when its player uses a trap"),
     "turno": _("when the turn of its player begins"),
     "fase": _("in each {phase} of its player"),
+}
+_MAIS_EXATO: dict[str, Message] = {
+    "nao-mantida": _("when its upkeep is not paid"),
+    "num-produtor": _("when {whom} damages a producer"),
 }
 _DE_QUEM: dict[tuple[bool, bool, bool, bool], Message] = {
     (True, False, False, False): _("this tropa"),
@@ -60,6 +64,9 @@ def _feito(state: State, op: Any, lang: str) -> str:
     if isinstance(op, Alvos | Cada):
         does = "; ".join(_feito(state, one, lang) for one in op.does)
         return _a_quem(op)(does).to(lang)
+    if isinstance(op, SeQuiser):
+        does = "; ".join(_feito(state, one, lang) for one in op.does)
+        return _("if its player wishes: {does}", does=does).to(lang)
     if isinstance(op, DepoisDosDanos):
         does = "; ".join(_feito(state, one, lang) for one in op.does)
         return _("after the damage of this combat: {does}", does=does).to(lang)
@@ -94,7 +101,8 @@ def o_que_acontece(state: State, quando: Quando, lang: str) -> str:
     needs = quando.needs
     whom = _DE_QUEM.get(("esta" in needs, "outra" in needs, "sua" in needs, "inimiga" in needs), _("a tropa"))
     fase = next((FASES_EM_PALAVRAS[one] for one in needs if one in FASES_EM_PALAVRAS), "")
-    when = naming(naming(_ACONTECE[quando.when], "whom", whom), "phase", fase).to(lang)
+    acontece = next((_MAIS_EXATO[one] for one in needs if one in _MAIS_EXATO), _ACONTECE[quando.when])
+    when = naming(naming(acontece, "whom", whom), "phase", fase).to(lang)
     does = "; ".join(_feito(state, op, lang) for op in quando.does)
     said = _("{when}: {does}", when=when, does=does)
     return (_("{text}, once a turn", text=said.to(lang)) if "uma-vez" in needs else said).to(lang)

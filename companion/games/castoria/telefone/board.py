@@ -38,7 +38,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.duties import answerable
 from companion.referee.positions.forming import cells_of
 from companion.referee.positions.position import Task
-from companion.referee.views.board_parts import by_seat, marks, now_for_each, pile, tally
+from companion.referee.views.board_parts import by_seat, differing, marks, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
@@ -167,13 +167,15 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
 
 def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Personagem) -> PlacedPiece:
     espera = seen.state.mesa.lado(quem).hierarquia.em(espaco) is None
+    numbers = {"valor": valor(seen.state, um)}
     return PlacedPiece(
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
         name=um.nome or seen.say(SEM_NOME),
         text=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
         seat=um.dono or quem,
-        numbers={"valor": valor(seen.state, um)},
+        numbers=numbers,
+        printed=differing(numbers, valor=um.valor_decimos),
         signs=tuple(_marcas(seen, um, espera)),
         turned="" if um.virado == "nao" else um.virado,
         pending=espera,

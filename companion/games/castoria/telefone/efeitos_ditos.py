@@ -3,7 +3,17 @@
 from typing import Any
 
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES
-from companion.games.castoria.passivas import AS_DUAS, ATACAR, ATACAR_ACIMA, QUALIDADES, SEM_SUPORTE, VISADO
+from companion.games.castoria.passivas import (
+    AS_DUAS,
+    ATACAR,
+    ATACAR_ACIMA,
+    COMPRAS,
+    MORRE_A_ZERO,
+    QUALIDADES,
+    RECOLHIDO,
+    SEM_SUPORTE,
+    VISADO,
+)
 from companion.games.castoria.state import VALOR, State
 from companion.games.castoria.telefone.sentences import FRASES, no_lugar
 from companion.games.castoria.textos.operacoes import (
@@ -12,6 +22,8 @@ from companion.games.castoria.textos.operacoes import (
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DescartarMao,
+    DestruirEsta,
     DesviarAtaque,
     Devolver,
     Exigir,
@@ -26,11 +38,14 @@ from companion.games.castoria.textos.operacoes import (
     Pagar,
     PorNoInventario,
     PosicionarCarta,
+    RecolherMorto,
+    SemResposta,
     TirarCondecoracoes,
     Virar,
 )
 from companion.games.castoria.visados import NOMES
 from companion.language import LANGUAGES, Both, Message, _, _n
+from companion.referee.fields.move import UNSET
 from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.selecting import say_many
@@ -45,6 +60,12 @@ _QUEM = (
     _("both"),
 )
 say = FRASES.say
+
+
+def _morto(state: State, op: RecolherMorto) -> Any:
+    """Return the name of the dead one that is chosen, or UNSET."""
+    return next((um.nome or um.id.partition("#")[0] for um in state.recolhiveis if um.id == op.morto), UNSET)
+
 
 say_operations(FRASES)
 say(Prevent, _("it prevents what it answers"))
@@ -88,10 +109,20 @@ say(
     _("{alguem} comes in from the Inventário[, to {espaco}]"),
     alguem=_("[{nome}|a Personagem][ ({valor_decimos})]"),
 )
-say(Imaginacao, "{de_quem}: {decimos:+} PI", de_quem=_QUEM)
+say(
+    Imaginacao,
+    when(_("{de_quem}: {decimos:+} PI for each card drawn"), por_carta=True),
+    "{de_quem}: {decimos:+} PI",
+    de_quem=_QUEM,
+)
 say(
     ComprarCartas,
-    _n("{de_quem}: draws {count} card", "{de_quem}: draws {count} cards", 1),
+    _n(
+        "{de_quem}: draws {count} card[ with fewer than {menos} in hand]",
+        "{de_quem}: draws {count} cards[ with fewer than {menos} in hand]",
+        1,
+    ),
+    menos=lambda _state, op: op.com_menos_de or None,
     count="cartas",
     de_quem=_QUEM,
 )
@@ -101,6 +132,14 @@ say(
     count="cartas",
     de_quem=_QUEM,
 )
+say(DescartarMao, _("{de_quem}: discards the whole hand"), de_quem=_QUEM)
+say(
+    DestruirEsta,
+    _("this card is destroyed[ if the opponent holds {tem} cards or more]"),
+    tem=lambda _state, op: op.se_ele_tem or None,
+)
+say(SemResposta, _("nobody answers it"))
+say(RecolherMorto, _("[{quem}|one of the dead] goes to its owner’s hand"), quem=_morto)
 say_many(FRASES, VARIOS, NOMES, total=lambda _state, op: _decimos(op.total))
 say(TirarCondecoracoes, _("{alguem} loses all Condecorações"), **_SOBRE)
 say(AtacarDeNovo, _("{alguem} may declare one more attack"), **_SOBRE)
@@ -122,7 +161,8 @@ say(
 )
 say(
     Exigir,
-    _("only[ in one’s own {quando}][ as an answer: {a_que}][ {vezes}]"),
+    _("only[ in one’s own {quando}][ outside the {fora_de}][ as an answer: {a_que}][ {vezes}]"),
+    fora_de=lambda _state, op: _ditos(op.fora, NOMES_DAS_FASES),
     quando=lambda _state, op: _ditos(op.fases, NOMES_DAS_FASES),
     a_que=lambda _state, op: _ditos(op.gatilhos, GATILHOS_EM_PALAVRAS),
     vezes=lambda _state, op: _("once in a turn") if op.uma_vez else None,
@@ -137,6 +177,8 @@ say(
 say(MudarEspaco, _("this Personagem goes to [{espaco}|another space of its level]"))
 say(DesviarAtaque, _("this Personagem becomes the target of the attack"))
 say("alvo-mudou", _("the attack now goes for {quem}"), quem=no_lugar("alvo"))
+say("nao-compra", _("a card stops {narrador} from drawing more in this turn"))
+say("recolheu", _("[{nome}|a Personagem] goes from the Cemitério to the hand of {narrador}"))
 say("olhou", _("{narrador} looks at[ {cartas} of] {olhadas}"))
 say(
     "buscou",
@@ -179,6 +221,17 @@ def _o_que_da(uma: Continuous, quem: Any) -> Message:
         sinal = "+" if uma.value >= 0 else "−"
         quanto = Both(*(f"{sinal}{tenths(abs(uma.value), lang)}" for lang in LANGUAGES))
         return _("{quem}: {quanto} Valor", quem=quem, quanto=quanto)
+    if uma.target == COMPRAS:
+        return _n(
+            "{quem}: at most {count} card drawn in a turn",
+            "{quem}: at most {count} cards drawn in a turn",
+            uma.value,
+            quem=quem,
+        )
+    if uma.target == MORRE_A_ZERO:
+        return _("{quem}: dies at Valor 0", quem=quem)
+    if uma.target == RECOLHIDO:
+        return _("{quem}: may go to the hand instead of the Cemitério", quem=quem)
     if uma.target == SEM_SUPORTE:
         return _("{quem}: convoked without support", quem=quem)
     if uma.target == ATACAR:

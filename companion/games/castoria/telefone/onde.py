@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, SEM_NOME
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
-from companion.referee.views.board_view import Perspective, PlacedPiece, Prompt, TapBinding
-from companion.referee.views.consequences import Consequences, counted
-from companion.referee.views.view_changes import Altered
+from companion.referee.views.board_view import Perspective, Prompt, TapBinding
+from companion.referee.views.consequences import Consequences, Fates, Happens, derived
 from companion.referee.words.wording import tenths
+
+_VENCE = Happens(_("{name} wins chapter {chapter}"), _("{name} won chapter {chapter}"))
+SORTES = Fates(
+    gone={"personagem": Happens(_("{piece} dies"), _("{piece} died"))},
+    called={"imaginacao": _("PI")},
+)
 
 
 def comecou(mesa: Mesa) -> bool:
@@ -75,23 +80,16 @@ def _passos(meu: Lado, dele: Lado) -> int:
 
 
 def resultado(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield the winner of an ended chapter, or losses and gains, recalled Ⓡ, and those who are gone."""
+    """Yield the winner of an ended chapter, or recalled Ⓡ and what the board shows."""
     antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
     if antes.capitulo != agora.capitulo:
         order = happened.now.state.options.order
         for quem, had, has in zip(order, antes.vitorias, agora.vitorias, strict=True):
             if has > had:
-                yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
+                yield happened.tells(_VENCE, name=called(quem), chapter=antes.capitulo)
         return
-    lados = happened.now.state.mesa.lados
-    dos_lados = [tuple(one for one in happened.altered if one.seat == lado.narrador) for lado in lados]
-    for dele in dos_lados:
-        yield from counted(happened._replace(altered=dele))
-    yield from _lembrados(happened)  # before the changes that the board shows as well
-    for lado, dele in zip(lados, dos_lados, strict=True):
-        for one in dele:
-            if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
-                yield _("{who} is gone", who=_de_quem(happened, lado, one))
+    yield from derived(happened)
+    yield from _lembrados(happened)
 
 
 def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
@@ -102,18 +100,3 @@ def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
             quem = um.nome or tenths(um.valor_decimos, happened.now.lang)
             quando = REACOES_EM_PALAVRAS[um.gatilho]
             yield _("Reação of {who}: {trigger} · text unknown", who=quem, trigger=quando)
-
-
-def _de_quem(happened: Consequences[State], lado: Lado, one: Altered) -> Message | str:
-    """Return the name of a Personagem that is gone, or its Valor, side and space if it has no name."""
-    if one.name != happened.now.say(SEM_NOME):
-        return one.name
-    place, dele = happened.before.places[one.here], happened.now.called(lado.narrador)
-    valor = next(um.numbers["valor"] for um in place.lies if um.key == one.key)
-    return _(
-        "{piece} of {name} ({space})", piece=tenths(valor, happened.now.lang), name=dele, space=place.name
-    )
-
-
-def _estava(um: PlacedPiece) -> bool:
-    return um.kind == "personagem" and not um.pending

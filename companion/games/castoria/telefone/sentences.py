@@ -175,7 +175,11 @@ say(
 say(Embaralhar, _("shuffle the Inventário[ of {inventario_de}]"))
 say(Cortar, _("cut the Inventário of [{inventario_de}|{outro}]"))
 say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
-say(ComecarPeloDado, _("[by the die {primeiro} begins|say who begins by the die]"))
+say(
+    ComecarPeloDado,
+    _("[by the die {primeiro} begins|say who begins by the die]"),
+    story=_("the die let {primeiro} begin"),
+)
 say(ComecarSemDado, _("start without the die"))
 say(ComprarMao, _("draw the first hand[, {cartas} cards]"))
 say(TrocarMao, _("exchange the hand[, {cartas} cards][; {outro} draws {oponente_compra}]"))
@@ -240,11 +244,13 @@ say(
 )
 say(
     Reacao,
-    when(
-        _("the Reação of [“{carta}” on ][{personagem}|a Personagem][ {na_pagina}][ {a_que}] does not happen"),
-        ocorre=False,
+    when(_("the Reação of {de_quem}[ {na_pagina}][ {a_que}] does not happen"), ocorre=False),
+    _("the Reação of {de_quem}[ {na_pagina}][ {a_que}] happens[: {faz}]"),
+    story=(
+        when(_("the Reação of {de_quem}[ {na_pagina}][ {a_que}] did not happen"), ocorre=False),
+        _("the Reação of {de_quem}[ {na_pagina}][ {a_que}] happened[: {faz}]"),
     ),
-    _("the Reação of [“{carta}” on ][{personagem}|a Personagem][ {na_pagina}][ {a_que}] happens[: {faz}]"),
+    de_quem=_("[“{carta}” on ][{personagem}|a Personagem]"),
     carta=_condecoracao,
     a_que=_a_que_reage,
     faz=_de_quem_esta_la,

@@ -18,7 +18,7 @@ from companion.games.castoria.reasons import (
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import sem_suporte, suportado
-from companion.games.castoria.tasks import NARRADOR, lugar
+from companion.games.castoria.tasks import NARRADOR, Gatilho, lugar
 from companion.games.castoria.textos.alvos import (
     NENHUM,
     a_partir_de,
@@ -33,6 +33,7 @@ from companion.games.castoria.textos.operacoes import (
     Alvos,
     AtacarDeNovo,
     Cada,
+    DestruirEsta,
     DesviarAtaque,
     Devolver,
     Efeito,
@@ -47,6 +48,7 @@ from companion.games.castoria.textos.operacoes import (
     PorNoInventario,
     PosicionarCarta,
     Repartir,
+    SemResposta,
     SobrePersonagem,
     TirarCondecoracoes,
     Virar,
@@ -302,8 +304,22 @@ def amarrar(state: State, narrador: Seat, efeito: Efeito, de: str = "") -> Efeit
     Personagem whose text it is.
     """
     em_ordem = CHECKS.texts.in_turn(state, narrador, efeito)
-    amarradas = tuple(_amarrada(entao.mesa, op, de) for entao, op in em_ordem)
+    amarradas = tuple(_amarrada(entao.mesa, _por_carta(state, op), de) for entao, op in em_ordem)
     return (*amarradas, *efeito[len(amarradas) :])
+
+
+def _por_carta(state: State, op: Any) -> Any:
+    """Return an operation with its number for each card of the draw that is reacted to, if it has one."""
+    if not isinstance(op, Imaginacao) or not op.por_carta:
+        return op
+    aberto = next((task for task in state.agenda if isinstance(task, Gatilho)), None)
+    cartas = aberto.cartas if aberto is not None and aberto.cartas else 1
+    return msgspec.structs.replace(op, decimos=op.decimos * cartas, por_carta=False)
+
+
+def ninguem_responde(task: Any) -> bool:
+    """Return whether a declared card says that nobody answers it."""
+    return any(isinstance(op, SemResposta) for op in getattr(task, "efeito", ()))
 
 
 def ao_resolver(state: State, efeito: Efeito) -> Efeito:
@@ -338,7 +354,7 @@ def _amarrada(mesa: Mesa, op: Any, de: str) -> Any:
     if isinstance(op, Cada) and op.among.this:  # whoever bears the text is known by its id only now
         dele = msgspec.structs.replace(op.among, this=False)
         return Alvos(among=dele, does=op.does, targets=(de,) if de else ())
-    if isinstance(op, Pagar | MudarEspaco | DesviarAtaque):
+    if isinstance(op, Pagar | MudarEspaco | DesviarAtaque | DestruirEsta):
         return msgspec.structs.replace(op, dele=de)
     if isinstance(op, MudarValor) and op.fonte and (fonte := em_lugar(mesa, op.fonte)) is not None:
         op = msgspec.structs.replace(op, fonte=fonte.personagem.id)

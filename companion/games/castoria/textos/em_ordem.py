@@ -19,6 +19,7 @@ from companion.games.castoria.textos.operacoes import (
     BuscarCarta,
     ComprarCartas,
     DescartarCartas,
+    DescartarMao,
     Devolver,
     Matar,
     MudarControle,
@@ -42,7 +43,7 @@ DESTINOS: dict[type[Operation], Destino] = {
     PorNoInventario: "inventario",
 }
 _ZONAS: dict[Destino, str] = {"morte": "cemiterio", "mao": "mao", "inventario": "inventario"}
-_CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas, BuscarCarta, Pagar)
+_CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas, DescartarMao, BuscarCarta, Pagar)
 
 
 # ---------------------------------------------------------------- effects of the move itself
@@ -191,6 +192,12 @@ def depois_de_comprar(state: State, narrador: Seat, op: ComprarCartas) -> State:
 @CHECKS.texts.leaves(DescartarCartas)
 def depois_de_descartar(state: State, narrador: Seat, op: DescartarCartas) -> State:
     return _passando(state, narrador, op.quem, op.cartas, "mao", "cemiterio")
+
+
+@CHECKS.texts.leaves(DescartarMao)
+def depois_de_descartar_a_mao(state: State, narrador: Seat, op: DescartarMao) -> State:
+    todas = max(lado.mao for lado in state.mesa.lados)
+    return _passando(state, narrador, op.quem, todas, "mao", "cemiterio")
 
 
 def _passando(state: State, narrador: Seat, quem: str, cartas: int, de: str, para: str) -> State:

@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from companion.games.castoria.contra_tramas import CORRENTE
+from companion.games.castoria.contra_tramas import CORRENTE, RESPOSTAS
 from companion.games.castoria.gerais import descartar_cartas
 from companion.games.castoria.lutas import perder_imaginacao
 from companion.games.castoria.moves import Interacao
 from companion.games.castoria.quem_reage import gatilhos_de
-from companion.games.castoria.registry import CHECKS, MONTES, TUDO_E_DESCARTE, mudar_personagem
+from companion.games.castoria.registry import CHECKS, MONTES, TUDO_E_DESCARTE, do_cemiterio, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.textos.alvos import de_id, em_lugar
-from companion.games.castoria.textos.efeitos import CARREGAM, CARTA
-from companion.games.castoria.textos.operacoes import BuscarCarta, Exigir, OlharCartas, Pagar
+from companion.games.castoria.textos.efeitos import CARREGAM, CARTA, ninguem_responde
+from companion.games.castoria.textos.operacoes import BuscarCarta, Exigir, OlharCartas, Pagar, RecolherMorto
 from companion.games.castoria.textos.texto import operacao, quem_joga
 from companion.games.castoria.visados import de_quem_e_o_texto
 from companion.language import _
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -36,6 +36,12 @@ def na_fase_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Finding:
 
 
 @CHECKS.check_operation(CARTA, Exigir, moves=CARREGAM)
+def fora_da_fase_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Finding:
+    reason = _("The text does nothing in the {fases}")
+    return Breach(reason, fases=(state.mesa.fase,)) if state.mesa.fase in op.fora else None
+
+
+@CHECKS.check_operation(CARTA, Exigir, moves=CARREGAM)
 def em_resposta_ao_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Finding:
     """Require the trigger that the card answers on top, caused by the other Narrador."""
     if not op.gatilhos:
@@ -46,6 +52,15 @@ def em_resposta_ao_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Find
         if causou != move.seat and not set(op.gatilhos).isdisjoint(gatilhos_de(state, window)):
             return None
     return Breach(_("The card only answers {gatilhos}, and that is not what waits"), gatilhos=op.gatilhos)
+
+
+@CHECKS.check(CARTA, *RESPOSTAS, tier=Tier.TURN)
+def a_carta_deixa_responder(state: State, move: Move) -> Finding:
+    window = CORRENTE.window(state)
+    top = window.answers[-1] if window is not None and window.answers else None
+    if top is None or top.seat == move.seat or not ninguem_responde(top.task):
+        return None
+    return Breach(_("[{carta}|The card] says that nobody answers it"), carta=getattr(top.task, "carta", ""))
 
 
 @CHECKS.check_operation(INTERACAO, Exigir, moves=(Interacao,))
@@ -93,6 +108,35 @@ def pagar(context: Context[State], op: Pagar, ajuste: Ajuste[Any], below: int) -
         mudar_personagem(context, quem.narrador, quem.espaco, virado="direita")
     if op.paga_decimos:
         perder_imaginacao(context, narrador, op.paga_decimos, "castoria.objetivo.fontes-de-perda")
+
+
+# ---------------------------------------------------------------- the dead
+
+
+@CHECKS.check_operation(CARTA, RecolherMorto, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+def morreu_agora(state: State, move: Move, op: RecolherMorto) -> Finding:
+    """Require somebody of the mover's side who has just died, and the one that is chosen."""
+    ha = mortos_de(state, move, op)
+    if op.morto in ha or (op.morto is UNSET and ha):
+        return None
+    return Breach(_("Nobody of {seat} has just died whom the text means"))
+
+
+@CHECKS.possible_target(RecolherMorto, "morto")
+def mortos_de(state: State, move: Move, op: RecolherMorto) -> tuple[str, ...]:
+    return tuple(um.id for um in state.recolhiveis if um.narrador == move.seat)
+
+
+@operacao(RecolherMorto)
+def recolher(context: Context[State], op: RecolherMorto, ajuste: Ajuste[Any], below: int, morto: str) -> None:
+    uma = next((um for um in context.state.recolhiveis if um.id == morto), None)
+    if uma is None or not context.state.mesa.lado(uma.dono).cemiterio:
+        context.emit("sem-efeito", CARTA, por=ajuste.source)
+        return
+    context.set(recolhiveis=tuple(um for um in context.state.recolhiveis if um is not uma))
+    do_cemiterio(context, uma.dono, uma.nome)
+    MONTES.put(context, uma.dono, "mao", 1)
+    context.emit("recolheu", CARTA, narrador=uma.dono, nome=uma.nome)
 
 
 # ---------------------------------------------------------------- hidden cards

@@ -131,18 +131,26 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
 
 
 class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):
-    """Raise or lower PI by tenths, never below zero: castoria.decisao.8, castoria.decisao.70."""
+    """Raise or lower PI by tenths, never below zero: castoria.decisao.8, castoria.decisao.70.
+
+    With ``por_carta`` that number is for each card of the draw that the text reacts to.
+    """
 
     quem: Quem
     decimos: Mudanca
+    por_carta: Annotated[bool, Term(name=_("for each card drawn"))] = False
 
 
 class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
-    """Draw cards; a compulsory draw that is impossible loses: castoria.gerais.sem-cartas."""
+    """Draw cards; a compulsory draw that is impossible loses: castoria.gerais.sem-cartas.
+
+    With ``com_menos_de`` only a Narrador with fewer cards in hand draws.
+    """
 
     quem: Quem
     cartas: Conta
     obrigatoria: Annotated[bool, Term(title=_("compulsory"))] = True
+    com_menos_de: Annotated[Count, Term(name=_("with fewer in hand than"))] = 0
 
 
 class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-cartas"):
@@ -150,6 +158,35 @@ class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-carta
 
     quem: Quem
     cartas: Conta
+
+
+class DescartarMao(Operation, frozen=True, kw_only=True, tag="descartar-mao"):
+    """Put the whole hand into the Cemitério."""
+
+    quem: Quem
+
+
+class DestruirEsta(Operation, frozen=True, kw_only=True, tag="destruir-esta"):
+    """Put the card that has the text into its owner's Cemitério: a Condecoração, or a lasting Ação.
+
+    ``dele`` is the bearer of the Condecoração, which the referee sets as the text is declared. With
+    ``se_ele_tem`` it happens only if the opponent holds so many cards.
+    """
+
+    se_ele_tem: Annotated[Count, Term(name=_("if the opponent holds"))] = 0
+    dele: Place = ""
+
+
+class SemResposta(Operation, frozen=True, kw_only=True, tag="sem-resposta"):
+    """Let nobody answer this card."""
+
+
+class RecolherMorto(Operation, frozen=True, kw_only=True, tag="recolher-morto"):
+    """Return one of those who have just died to its owner's hand, by its id."""
+
+    chosen: ClassVar = ("morto",)
+
+    morto: Annotated[str | UnsetType, Term(name=_("dead one"), asks=_("Which of the dead?"))] = UNSET
 
 
 class TirarCondecoracoes(SobrePersonagem, frozen=True, kw_only=True, tag="tirar-condecoracoes"):
@@ -180,9 +217,13 @@ class BuscarCarta(Operation, frozen=True, kw_only=True, tag="buscar-carta"):
 
 
 class Exigir(Operation, frozen=True, kw_only=True, tag="exigir"):
-    """Require a moment for the card: a phase of one's own turn, an answer to a trigger, once in a turn."""
+    """Require a moment for the card: a phase of one's own turn, an answer to a trigger, once in a turn.
+
+    ``fora`` are phases in which, whosever turn it is, the text does nothing.
+    """
 
     fases: Annotated[tuple[Fase, ...], Term(name=_("phases"))] = ()
+    fora: Annotated[tuple[Fase, ...], Term(name=_("not in"))] = ()
     gatilhos: Annotated[tuple[Gatilhos, ...], Term(name=_("in answer to"))] = ()
     uma_vez: Annotated[bool, Term(name=_("once in a turn"))] = False
 
@@ -260,6 +301,10 @@ Operacao = (
     | Imaginacao
     | ComprarCartas
     | DescartarCartas
+    | DescartarMao
+    | DestruirEsta
+    | RecolherMorto
+    | SemResposta
     | TirarCondecoracoes
     | AtacarDeNovo
     | OlharCartas

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.castoria.acoes import destruir_permanente
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.convocacao import retirar_pendente
 from companion.games.castoria.gerais import ZERAR, comprar_cartas, descartar_cartas, terminar_capitulo
@@ -19,23 +20,26 @@ from companion.games.castoria.mortes import (
     sair,
 )
 from companion.games.castoria.palavras import Decimos
+from companion.games.castoria.passivas import ha_passivas, os_que_morrem_a_zero
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.quem_reage import de_si
 from companion.games.castoria.realizador import AGE_DE_NOVO
 from companion.games.castoria.registry import (
     CHECKS,
     MONTES,
+    RESOLUTION,
     TUDO_E_DESCARTE,
     do_cemiterio,
     mudar_lado,
     mudar_personagem,
     nova_id,
+    para_o_cemiterio,
     por_no_espaco,
     valor,
 )
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.suporte import suportado
-from companion.games.castoria.tasks import Gatilho
+from companion.games.castoria.tasks import Gatilho, Surgidos
 from companion.games.castoria.textos.alvos import (
     Alvo,
     ate_deixar,
@@ -50,6 +54,8 @@ from companion.games.castoria.textos.em_ordem import DESTINOS, ZERO_MATA
 from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
+    DescartarMao,
+    DestruirEsta,
     Devolver,
     Imaginacao,
     Lembrar,
@@ -59,6 +65,7 @@ from companion.games.castoria.textos.operacoes import (
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
+    SemResposta,
     SobrePersonagem,
     Virar,
 )
@@ -309,7 +316,9 @@ def imaginacao(context: Context[State], op: Imaginacao, ajuste: Ajuste[Any], bel
 
 @operacao(ComprarCartas)
 def comprar(context: Context[State], op: ComprarCartas, ajuste: Ajuste[Any], below: int) -> None:
-    for narrador in narradores(context, ajuste, op.quem):
+    for narrador in _na_vez(context, op, narradores(context, ajuste, op.quem)):
+        if op.com_menos_de and context.state.mesa.lado(narrador).mao >= op.com_menos_de:
+            continue
         comprar_cartas(
             context,
             narrador,
@@ -317,6 +326,58 @@ def comprar(context: Context[State], op: ComprarCartas, ajuste: Ajuste[Any], bel
             obrigatoria=op.obrigatoria,
             rule="castoria.contra-tramas.gatilho-comprar",
         )
+
+
+def _na_vez(context: Context[State], op: ComprarCartas, quem: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the Narradores of a draw, the active one first if its text judges each by their hand."""
+    ativo = context.state.mesa.ativo
+    return tuple(sorted(quem, key=lambda um: um != ativo)) if op.com_menos_de else quem
+
+
+@operacao(DescartarMao)
+def descartar_mao(context: Context[State], op: DescartarMao, ajuste: Ajuste[Any], below: int) -> None:
+    for narrador in narradores(context, ajuste, op.quem):
+        mao = context.state.mesa.lado(narrador).mao
+        descartar_cartas(context, narrador, mao, TUDO_E_DESCARTE)
+
+
+@operacao(SemResposta)
+def sem_resposta(context: Context[State], op: SemResposta, ajuste: Ajuste[Any], below: int) -> None:
+    """Do nothing: nobody could answer while the card waited."""
+
+
+@operacao(DestruirEsta)
+def destruir_esta(context: Context[State], op: DestruirEsta, ajuste: Ajuste[Any], below: int) -> None:
+    """Destroy the Condecoração whose text it is, or the lasting Ação of the one who plays it."""
+    narrador = quem_joga(context, ajuste)
+    if context.state.mesa.oponente(narrador).mao < op.se_ele_tem:
+        return
+    portador = de_id(context.state.mesa, op.dele)
+    if portador is None:
+        destruir_permanente(context, narrador, CARTA)
+        return
+    delas = portador.personagem.condecoracoes
+    esta = next((um for um in reversed(delas) if um.interacao or um.reacao is not None), None)
+    if esta is not None:
+        ficam = tuple(um for um in delas if um is not esta)
+        mudar_personagem(context, portador.narrador, portador.espaco, condecoracoes=ficam)
+        para_o_cemiterio(context, esta.dono, nome=esta.nome)
+        context.emit("caiu", CARTA, nome=esta.nome)
+
+
+def _morrem_a_zero(context: Context[State]) -> bool:
+    """Let those die whose own card says that they do at Valor 0, before anybody may speak."""
+    for id in os_que_morrem_a_zero(context.state) if ha_passivas(context.state) else ():
+        alvo = de_id(context.state.mesa, id)
+        if alvo is not None and valor(context.state, alvo.personagem) == 0:
+            context.emit("valor-zero", CARTA, narrador=alvo.narrador, espaco=alvo.espaco)
+            _tirar(context, alvo, "morte", context.state.mesa.ativo)
+            context.enqueue(Surgidos())
+            return True
+    return False
+
+
+RESOLUTION.before_waiting(_morrem_a_zero)
 
 
 @operacao(DescartarCartas)

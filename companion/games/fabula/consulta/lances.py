@@ -47,6 +47,12 @@ LANCES: tuple[AskedMove, ...] = (
         _("activate ability arrow turn new aliado cost"),
     ),
     AskedMove(
+        "dizer-base",
+        _("Tell what a Base does"),
+        _("the text of a Base on the table"),
+        _("base text ability tell card"),
+    ),
+    AskedMove(
         "desvirar",
         _("Unturn a permanent"),
         _("and what that costs"),

@@ -6,9 +6,11 @@ from functools import partial
 from companion.games.fabula.alvos import o_que_se_decide
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
+from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
+from companion.games.fabula.operacoes import Cumprir
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -24,13 +26,15 @@ from companion.games.fabula.state import (
     Permanente,
     State,
 )
-from companion.games.fabula.tasks import Anuncio, Influencia, Ofensiva
+from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.telefone.duradouros import marcas, vigoram
+from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.position import OwedChoice
-from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
+from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     Pending,
@@ -108,6 +112,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield aliado.id, _aliado(seen, aliado)
     for uma in mesa.modificacoes:
         yield uma.id, _modificacao(seen, uma)
+    yield from vigoram(seen)
 
 
 def _base(seen: Perspective[State], base: Base) -> Space:
@@ -119,11 +124,13 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     signs = [Sign(id="fabula/base", text=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
     if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
         drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
-        signs.append(Sign(id=drawn, text=seen.say(_("under attack")), rule="fabula.1.22.4b"))
+        signs.append(
+            Sign(id=drawn, means="attacked", text=seen.say(_("under attack")), rule="fabula.1.22.4b")
+        )
     if base.fechado:
         signs.append(Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b"))
     if base.dono != base.controlador:
-        signs.append(Sign(id="fabula/influencia", text=seen.say(_("of {name}", name=seen.called(base.dono)))))
+        signs.append(Sign(id="fabula/influencia", text=seen.say(_("captured"))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
     text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}
@@ -142,6 +149,11 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         TapBinding(do=do, sets={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
+    quem, sets = base.controlador, {"base": base.id}
+    texto = TapBinding(do="dizer-base", sets=sets, seat=quem, by_name=True)
+    if base.dita:
+        card = ("base", base.nome) if base.nome else None
+        texto = TapBinding(do="ativar", sets={"fonte": base.id}, seat=quem, card=card, by_name=True)
     return Space(
         name=nome,
         kind="base",
@@ -151,7 +163,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         text=text,
         lies=(piece,),
         signs=tuple(signs),
-        fills=(*attacks, *_do_seu_estado(base)),
+        fills=(*attacks, *_do_seu_estado(base), texto),
         rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
     )
 
@@ -161,13 +173,15 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
     ofensiva, influencia = state.atual(um, OFENSIVA), state.atual(um, INFLUENCIA)
     vida = state.atual(um, VIDA) - um.dano
     nome = do_aliado(seen, um)
+    numbers = {"ofensiva": ofensiva, "influencia": influencia, "vida": vida}
     piece = PlacedPiece(
         key=um.id,
         kind="aliado",
         name=nome,
         text=em_numeros(seen, um),
-        numbers={"ofensiva": ofensiva, "influencia": influencia, "vida": vida},
-        signs=tuple(_marcas(seen, um)),
+        numbers=numbers,
+        printed=differing(numbers, ofensiva=um.ofensiva, influencia=um.influencia, vida=um.vida),
+        signs=tuple(marcas(seen, um)),
         turned="virado" if um.virado else "",
         seat=um.dono,
         rule="fabula.1.8.12" if um.virado else "",
@@ -226,31 +240,6 @@ def _do_seu_estado(uma: Permanente) -> Iterator[TapBinding]:
             yield TapBinding(do=do, sets={"permanente": uma.id}, seat=uma.controlador)
 
 
-def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """Yield the signs of an aliado for this turn and the combat under way."""
-    state = seen.state
-    if um.dano:
-        yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
-    if um.entrou == state.mesa.turno:
-        yield Sign(text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
-    if um.fechado:
-        yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
-    if um.ficha:
-        yield Sign(id="fabula/ficha", text=seen.say(_("Ficha")), rule="fabula.1.12.1")
-    combate = em_curso(state)
-    if combate is None:
-        return
-    if um.id in combate.aliados:
-        yield Sign(id="fabula/ofensiva", text=seen.say(_("attacks")), rule="fabula.1.22.2")
-    for bloqueador, atacante in combate.bloqueios:
-        if bloqueador == um.id:
-            outro = state.mesa.aliado(atacante)
-            nome = do_aliado(seen, outro) if outro is not None else atacante
-            yield Sign(
-                id="fabula/bloqueio", text=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
-            )
-
-
 def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
     quem = lado.jogador
     yield pile(seen, lado, "mao", quem)
@@ -275,34 +264,51 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     asks = ""
     if pilha:
         topo = pilha[0]
-        what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
+        what = seen.say(
+            _("the card {card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller))
+        )
+        what = _com_o_texto(seen, what, topo)
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+        text = _("{name} decides whether to answer {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
-        vem = o_que_vem(seen)
-        text = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
-        asks = seen.say(_("Block, or let it happen: {what}", what=vem))
+        text = _("{name} blocks or lets it happen", name=seen.called(combate.defensor))
+        asks = seen.say(_("Do you block?"))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        text = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
+        text = _("{name} decides whether to answer {what}", name=seen.called(quem), what=what)
     return Pending(
         text=seen.say(text),
         what=what,
         seats=outros,
         asks=asks,
-        links=tuple(_elo(seen, um) for um in reversed(pilha)),
+        links=tuple(_elo(seen, um, alone=len(pilha) == 1) for um in reversed(pilha)),
         rule=window.rule,
     )
 
 
-def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
-    return Prompt(do_anuncio(seen, um), um.controller)
+def _elo(seen: Perspective[State], um: Anuncio, *, alone: bool) -> Prompt:
+    """Return a link of the chain, with what it does unless that is said already of it alone."""
+    nome = do_anuncio(seen, um)
+    return Prompt(nome if alone else _com_o_texto(seen, nome, um), um.controller)
+
+
+def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
+    """Return what is on the stack, by that name, with what its text still does, if anybody has told it."""
+    entra = um.effects[0].does
+    if isinstance(entra, Entrar):
+        dito = habilidades_ditas(seen.state, entra)
+    else:
+        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != Cumprir()]
+        dito = FRASES.effect(seen.state, ops)
+    return nome if dito is None else f"{nome}: {dito.to(seen.lang)}"
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
-    """Return the combat as the thing that is answered."""
-    return seen.say(_("the combat · {what}", what=o_que_vem(seen)))
+    """Return the combat as the thing that is answered, with its Base."""
+    combate = em_curso(seen.state)
+    base = seen.state.mesa.base(combate.base) if combate is not None else None
+    return seen.say(_("the combat") if base is None else _("the combat on {base}", base=da_base(seen, base)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -338,12 +344,13 @@ def dever(state: State, lang: str) -> str:
         return espera.text if espera is not None else ""
     quem = called(choice.seats[0])
     frases = {
-        "bloquear": _("{name} blocks or lets it happen: {what}", name=quem, what=o_que_vem(seen)),
+        "bloquear": _("{name} blocks or lets it happen", name=quem),
         "dividir-dano": _(
             "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
         ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
         "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
+        "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
         "escolher-alvos": _("{name} chooses targets", name=quem),
         "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
         "descartar": _("{name} discards down to five", name=quem),

@@ -6,7 +6,7 @@ from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
-from companion.games.fabula.lances_do_engano import DizerMao
+from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan, RegistrarBaralho
 from companion.games.fabula.mao import deve_descartar, excesso
 from companion.games.fabula.moves import (
@@ -19,6 +19,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -31,7 +32,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
-from companion.games.fabula.state import State
+from companion.games.fabula.state import CEDER, PASSIVAS, State
 from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -63,6 +64,8 @@ def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
         *_devidos(state, seat, offered),
         *_da_vez(state, seat, offered),
     ]
+    if PASSIVAS.has(state, seat, CEDER, False):
+        todos.append(Command(CederRecursos(seat=seat)))
     return sorted(todos, key=lambda um: not um.main)
 
 
@@ -128,6 +131,9 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         if (texto := o_que_espera_alvos(state, seat)) is not None:
             mira = EscolherAlvos(seat=seat, fonte=texto.source, efeito=o_texto(texto.effects))
             yield Command(mira, main=True)
+        if choice.asks == "jogar-manobra":
+            yield Command(JogarManobra(seat=seat), _CARTAS[JogarManobra], main=True)
+            yield Command(Passar(seat=seat), quick=True, main=True)
         if choice.asks == "decidir":
             yield Command(Decidir(seat=seat, faz=True), _("Do it"), quick=True, main=True)
             yield Command(Decidir(seat=seat, faz=False), _("Leave it"), quick=True, main=True)
@@ -178,7 +184,8 @@ def _todos(state: State) -> tuple[type[Move], ...]:
         return (*COMECAR, RegistrarBaralho, Mulligan, Manter, DizerMao, Desistir)
     cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
     combate = (DeclararOfensiva, DeclararInfluencia, Bloquear)
-    return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, DizerMao, Desistir)
+    diz = (DizerBase, DizerMao)
+    return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, *diz, Desistir)
 
 
 DECLARAR: Declaring[State] = Declaring(

@@ -24,6 +24,7 @@ from companion.games.fabula.moves import (
     Desistir,
     Desvirar,
     DividirDano,
+    DizerBase,
     EscolherAliado,
     EscolherAlvos,
     JogarAliado,
@@ -35,8 +36,10 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
+from companion.games.fabula.telefone.leitor import habilidades_ditas
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.operacoes_ditas import de_quem_e, nome_de
-from companion.language import LANGUAGES, Both, _, _n
+from companion.language import _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
@@ -72,6 +75,11 @@ def _partes(state: State, move: Any) -> Any:
     return ", ".join(f"{_entre_outros(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
 
 
+def _base_com_dono(state: State, move: Any) -> Any:
+    """Return the attacked Base with its player, since each has Arredores of the same names."""
+    return chamado(state, move.base) or nome_de(state, move.base)
+
+
 def _bases(_state: State, move: Any) -> object:
     return ", ".join(filter(None, (move.centro, *move.arredores))) or None
 
@@ -92,38 +100,53 @@ def _numeros(_state: State, move: JogarAliado) -> str | None:
     return "/".join(map(str, numeros)) if move.carta or numeros != (0, 0, 1) else None
 
 
-def _textos(state: State, move: EscolherAlvos) -> Any:
-    """Return what a text does, with its targets."""
-    ditos = [Both(*(FRASES.operation(state, op, lang) for lang in LANGUAGES)) for op in move.efeito]
-    return Both(*("; ".join(dito.to(lang) for dito in ditos) for lang in LANGUAGES)) if ditos else UNSET
-
-
 _CARTA: dict[str, Any] = {"por": _custo}
+_TEXTO: dict[str, Any] = {"texto": lambda state, move: FRASES.effect(state, move.efeito)}
+_HABILIDADES: dict[str, Any] = {"texto": habilidades_ditas}
 
 # ---------------------------------------------------------------- declarations
 
 say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
-say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
-say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
+say(
+    ComecarPelaSorte,
+    _("[by chance {primeiro} begins|say who begins by chance]"),
+    story=_("chance let {primeiro} begin"),
+)
+say(
+    EscolherQuemComeca,
+    _("[{primeiro} begins|say who begins]"),
+    story=_("{seat} let {primeiro} begin"),
+)
 say(ComecarSemSorte, _("begin without chance"))
 say(PosicionarBases, _("lay the Bases[: {quais}]"), quais=_bases)
 say(ComprarMaoInicial, _("draw the opening hand[: {cartas}]"))
 say(Mulligan, _("take a mulligan[ of {cartas}]"))
 say(Manter, _("keep the opening hand"))
-say(JogarAliado, _("play [{carta}|an Aliado][ {numeros}][ for {por}]"), numeros=_numeros, **_CARTA)
-say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}]"), **_CARTA)
+say(
+    JogarAliado,
+    _("play [{carta}|an Aliado][ {numeros}][ for {por}][: {texto}]"),
+    numeros=_numeros,
+    **_CARTA,
+    **_HABILIDADES,
+)
+say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}][: {texto}]"), **_CARTA, **_HABILIDADES)
+say(DizerBase, _("tell what [{quem}|a Base] does[: {texto}]"), quem=de_quem_e("base"), **_HABILIDADES)
 say(
     JogarManobra,
-    when(_("play [{carta}|a Manobra][ for {por}], ahead of what was declared"), adiantada=True),
-    _("play [{carta}|a Manobra][ for {por}]"),
+    when(_("play [{carta}|a Manobra][ for {por}], ahead of what was declared[: {texto}]"), adiantada=True),
+    _("play [{carta}|a Manobra][ for {por}][: {texto}]"),
     **_CARTA,
+    **_TEXTO,
 )
 say(
     Ativar,
-    when(_("activate [{quem}|an ability][ for {por}], ahead of what was declared"), adiantada=True),
-    _("activate [{quem}|an ability][ for {por}]"),
+    when(
+        _("activate [{quem}|an ability][ for {por}], ahead of what was declared[: {texto}]"), adiantada=True
+    ),
+    _("activate [{quem}|an ability][ for {por}][: {texto}]"),
     quem=de_quem_e("fonte"),
     **_CARTA,
+    **_TEXTO,
 )
 say(
     Desvirar,
@@ -133,14 +156,25 @@ say(
     **_CARTA,
 )
 say(Abrir, _("open [{quem}|a permanent]"), quem=de_quem_e("permanente"))
-say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
-say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=de_quem_e("base"), quem=_cada)
+say(DeclararOfensiva, _("declare an ofensiva[ on {onde}][ with {quem}]"), onde=_base_com_dono, quem=_cada)
+say(
+    DeclararInfluencia,
+    _("declare an influência[ on {onde}][ with {quem}]"),
+    onde=_base_com_dono,
+    quem=_cada,
+)
 say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
 say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=de_quem_e("atacante"), como=_partes)
 say(OrdenarDesencadeadas, _("order what was triggered"))
 say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=de_quem_e("aliado"))
-say(EscolherAlvos, _("aim[ {carta_e}][: {textos}]"), carta_e=de_quem_e("fonte"), textos=_textos)
-say(Decidir, when(_("do it"), faz=True), when(_("leave it"), faz=False), _("decide"))
+say(EscolherAlvos, _("aim[ {carta_e}][: {texto}]"), carta_e=de_quem_e("fonte"), **_TEXTO)
+say(
+    Decidir,
+    when(_("do it"), faz=True),
+    when(_("leave it"), faz=False),
+    _("decide"),
+    story=(when(_("{seat} had it done"), faz=True), _("{seat} left it undone")),
+)
 say(
     Descartar,
     when(_("discard down to five"), quantas=UNSET),
@@ -153,6 +187,11 @@ say(
     when(_("nobody answers"), fase=""),
     when(_("nobody answers: the turn ends"), fase="vez"),
     _("nobody answers: {fase}"),
+    story=(
+        when(_("{seat} said that nobody answers"), fase=""),
+        when(_("{seat} ended the turn, and nobody answered"), fase="vez"),
+        _("{seat} went on to {fase}, and nobody answered"),
+    ),
 )
 say(PassUntil, _("pass [until {until}|until something happens]"))
 say(SpeakAgain, _("speak again"))

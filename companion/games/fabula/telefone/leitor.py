@@ -22,7 +22,7 @@ _DE_QUALQUER = r"se (?:pagar|fizer isso|o fizer),|voce pode escolher novos alvos
 # On a permanent a sentence that only does something belongs to the ability before it.
 _DE_PERMANENTE = (
     rf"{_DE_QUALQUER}|ative (?:esta|essa) habilidade|em seguida|depois,|coloque|compre|cause|destrua|exile"
-    r"|devolva|crie|vire|desvire|descarte|ganhe|gere|voce (?:compra|ganha|descarta) "
+    r"|este aliado se torna|devolva|crie|vire|desvire|descarte|ganhe|gere|voce (?:compra|ganha|descarta) "
 )
 _JUNTA = re.compile(_DE_QUALQUER), re.compile(_DE_PERMANENTE)
 
@@ -41,7 +41,7 @@ def _junta(kind: str, sentence: str) -> bool:
 
 _QUANDO: dict[str, Message | Both] = {
     "entrou": _("comes into the Campo"),
-    "destruido": Both("é destruído", "is destroyed"),
+    "destruido": _("dies"),
     "base-destruida": Both("é destruída", "is destroyed"),
     "sacrificou": _("is sacrificed"),
     "ofensiva": _("attacks"),
@@ -66,10 +66,6 @@ _FASES: dict[str, Message] = {
 }
 
 
-def _junto(state: State, ops: tuple[Any, ...]) -> Both:
-    return Both(*("; ".join(FRASES.operation(state, op, lang) for op in ops) for lang in LANGUAGES))
-
-
 def _quem(needs: tuple[str, ...]) -> Message:
     """Return whom an event is about."""
     if {"esta", "faz"} & set(needs):
@@ -85,7 +81,7 @@ def _quem(needs: tuple[str, ...]) -> Message:
 
 def quando_dita(state: State, uma: Desencadeada) -> Message:
     """Return a triggered ability in words."""
-    does = _junto(state, uma.does)
+    does = FRASES.effect(state, uma.does) or ""
     if uma.fase:
         fase = _FASES[uma.fase]
         if "na-sua-vez" in uma.needs:
@@ -111,7 +107,7 @@ def ativada_dita(state: State, uma: Ativada) -> Message:
     if uma.descarta:
         custos.append(_("discard {count}", count=uma.descarta))
     ditos = Both(*(", ".join(custo.to(lang) for custo in custos) or "0" for lang in LANGUAGES))
-    does = _junto(state, uma.efeito)
+    does = FRASES.effect(state, uma.efeito) or ""
     if uma.do_portador:
         return _("the aliado that bears it: {costs}: {does}", costs=ditos, does=does)
     if uma.uma_vez:
@@ -132,6 +128,20 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
         return _("its cost is X").to(lang)
     dito = o_que_diz(part)
     return dito if isinstance(dito, str) else dito.to(lang)
+
+
+def habilidades_ditas(state: State, of: Any) -> Both | None:
+    """Return the abilities of a card in words, from a permanent or from the move that plays it, or None."""
+    quando = getattr(of, "desencadeadas", ())
+    uma_vez = [uma for at, uma in enumerate(quando) if not at or uma.does != quando[at - 1].does]
+    ditas = [("passivas", uma) for uma in getattr(of, "passivas", ())]
+    ditas += [("desencadeadas", uma) for uma in uma_vez]  # one sentence may mean several events
+    ditas += [("ativadas", uma) for uma in getattr(of, "ativadas", ())]
+    if of.gera:
+        ditas.append(("gera", of.gera))
+    if not ditas:
+        return None
+    return Both(*("; ".join(_dita(state, nome, uma, lang) for nome, uma in ditas) for lang in LANGUAGES))
 
 
 LEITOR = CardReader(

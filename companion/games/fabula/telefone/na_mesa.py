@@ -6,7 +6,14 @@ from typing import Any
 import msgspec
 
 from companion.games.fabula.frases import Operacao
-from companion.games.fabula.moves import Ativar, Desvirar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.moves import (
+    Ativar,
+    Desvirar,
+    DizerBase,
+    JogarAliado,
+    JogarManobra,
+    JogarModificacao,
+)
 from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
@@ -28,10 +35,11 @@ from companion.games.fabula.operacoes import (
     Sacrificar,
     Virar,
 )
-from companion.games.fabula.state import Aliado, Lado, Modificacao, State
+from companion.games.fabula.state import Aliado, Base, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
+from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
@@ -46,19 +54,22 @@ from companion.referee.definition.card_forms import (
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
 
-ALIADO, MANOBRA, MODIFICACAO = "aliado", "manobra", "modificacao"
-_JOGAM: dict[type[Move], str] = {JogarAliado: ALIADO, JogarManobra: MANOBRA, JogarModificacao: MODIFICACAO}
+ALIADO, MANOBRA, MODIFICACAO, BASE = "aliado", "manobra", "modificacao", "base"
+_JOGAM: dict[type[Move], str] = {
+    JogarAliado: ALIADO,
+    JogarManobra: MANOBRA,
+    JogarModificacao: MODIFICACAO,
+    DizerBase: BASE,
+}
 _DA_FACE = {
     ALIADO: ("custo", "vida", "ofensiva", "influencia"),
     MANOBRA: ("custo",),
     MODIFICACAO: ("custo", "anexar"),
+    BASE: (),
 }
+_TIPO: dict[type, str] = {Aliado: ALIADO, Modificacao: MODIFICACAO, Base: BASE}
 # Abilities of permanentes, by the fields of the moves that play them.
-_DO_CUSTO = (
-    "sacrifica",
-    "descarta",
-    "do_portador",
-)  # of an ability, with no field of the same form in its move
+_DO_CUSTO = ("sacrifica", "descarta")  # of an ability, with no field of the same form in its move
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- unknown cards
@@ -79,6 +90,7 @@ _ASKS = CardsAsked(
         ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",), columns=_COLUNAS),
         MANOBRA: FaceAsked(JogarManobra, (_CUSTO,), columns=_COLUNAS),
         MODIFICACAO: FaceAsked(JogarModificacao, (_CUSTO, "anexar"), rare=("gera",), columns=_COLUNAS),
+        BASE: FaceAsked(DizerBase, ("gera",), columns=_COLUNAS),
     },
     operations=(
         OperationAsked(Ferir, _("Damage to an Aliado"), (FieldAsked("dano", like=(Lado, "recursos")),)),
@@ -127,7 +139,7 @@ _ASKS = CardsAsked(
 
 
 def da_carta(card: Any, lang: str) -> KnownCard | None:
-    """Return a card of a set in the fields of moves, or None for Bases and Fichas, which are not played."""
+    """Return a card of a set in the fields of moves, or None for a Ficha."""
     kind = card.kind.name
     if kind not in _DA_FACE:
         return None
@@ -147,7 +159,7 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
     """Return the card that a move plays, or whose ability it activates, with open targets."""
     if isinstance(move, Ativar):
         return tuple(_da_fonte(state, move))
-    if not isinstance(move, JogarAliado | JogarManobra | JogarModificacao) or not move.carta:
+    if not isinstance(move, JogarAliado | JogarManobra | JogarModificacao | DizerBase) or not move.carta:
         return ()
     kind = _JOGAM[type(move)]
     ditos = {name: getattr(move, name) for name in _DA_FACE[kind]}
@@ -162,7 +174,7 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
     """Yield a named source with the ability that was declared; attaching is not an ability of a text."""
     fonte = state.mesa.permanente(move.fonte)
-    if not isinstance(fonte, Aliado | Modificacao) or not fonte.nome:
+    if fonte is None or not fonte.nome:
         return
     if not move.efeito or isinstance(move.efeito[0], Anexar):
         return
@@ -172,9 +184,10 @@ def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
         "sacrifica": fonte.id in move.sacrifica,
         "pede": move.pede,
         "uma_vez": move.uma_vez,
+        "do_portador": move.do_portador,
         "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
     }
-    kind = ALIADO if isinstance(fonte, Aliado) else MODIFICACAO
+    kind = _TIPO[type(fonte)]
     ditas: dict[str, Any] = {"ativadas": [uma]}
     yield KnownCard(name=fonte.nome, kind=kind, facts=facts(**ditas))
 
@@ -247,4 +260,5 @@ NA_MESA: AtTable[State] = AtTable(
     asks=_ASKS,
     reads=LEITOR,
     lying=cartas_a_vista,
+    adds=do_que_se_sabe,
 )

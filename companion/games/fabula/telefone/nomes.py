@@ -7,7 +7,15 @@ from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Bas
 from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.language import Message, _
 from companion.referee.views.board_view import Perspective
+from companion.referee.views.consequences import HAND, Fates, Happens
 
+SORTES = Fates(
+    gone={
+        "aliado": Happens(_("{piece} dies"), _("{piece} died")),
+        "base": Happens(_("{piece} falls"), _("{piece} fell")),
+    },
+    held={HAND: _("hand"), "recursos": _("resources")},
+)
 _CENTRO = "centro"
 _ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
 
@@ -29,8 +37,11 @@ def numeros(state: State, um: Aliado) -> str:
 
 
 def da_base(seen: Perspective[State], base: Base) -> str:
-    """Return a Base's name, or its place from its owner's left."""
-    return base.nome or seen.say(_lugar(base))
+    """Return a Base's name, or its place from its owner's left; of a captured one with its owner."""
+    nome = base.nome or seen.say(_lugar(base))
+    if base.dono == base.controlador:
+        return nome
+    return seen.say(_("{base} of {name}", base=nome, name=seen.called(base.dono)))
 
 
 def _lugar(base: Base) -> Message:

@@ -1,6 +1,7 @@
 """Operations of texts in sentences short enough for a button."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from companion.games.fabula.frases import VARIOS, Mesmos, Se, SeQuiser
@@ -14,6 +15,7 @@ from companion.games.fabula.operacoes import (
     CriarFicha,
     CriarFichas,
     Cumprir,
+    DeixarJogar,
     Destruir,
     Devolver,
     DoTopo,
@@ -35,6 +37,7 @@ from companion.games.fabula.operacoes import (
     PularTurno,
     Recuperar,
     Sacrificar,
+    TornarCopia,
     TurnoExtra,
     Vencer,
     Vigorar,
@@ -43,9 +46,9 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.continuas import o_que_diz, quantos_ditos
-from companion.games.fabula.telefone.nomes import da_base, do_que_saiu, em_numeros
+from companion.games.fabula.telefone.nomes import base_em_palavras, da_base, do_que_saiu, em_numeros
 from companion.games.fabula.visados import NOMES
-from companion.language import LANGUAGES, Both, _
+from companion.language import Both, _
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
@@ -70,6 +73,12 @@ def nome_de(state: State, id: Any) -> Any:
     return da_base(seen, base) if base is not None else do_que_saiu(id)
 
 
+def _alvo(state: State, id: str) -> Any:
+    """Return the name of a target; a Base with its controller, since each side has one of that place."""
+    base = state.mesa.base(id)
+    return nome_de(state, id) if base is None else base_em_palavras(state, base)
+
+
 def de_quem_e(campo: str) -> Callable[[State, Any], Any]:
     return lambda state, what: nome_de(state, getattr(what, campo))
 
@@ -91,7 +100,7 @@ def _cartas(_state: State, op: Recuperar) -> Any:
 
 _ALVO: dict[str, Any] = {"quem_e": de_quem_e("alvo")}
 say(Cumprir, when(_("the table carries out its text"), texto=""), _("as it is printed[: “{texto}”]"))
-say(Ferir, _("damage to [{quem_e}|an Aliado]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
+say(Ferir, _("damage[ to {quem_e}]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
 say(
     Prevenir,
     when(_("all damage of ofensivas is prevented"), de="ofensiva", quanto=0),
@@ -102,15 +111,15 @@ say(
 say(Comprar, _("draw: {quanto_e}"), quanto_e=_quanto("quantas"))
 say(
     Sacrificar,
-    when(_("[{quem}|a player] sacrifices an Aliado"), tipo="aliado"),
-    when(_("[{quem}|a player] sacrifices a Modificação"), tipo="modificacao"),
-    when(_("[{quem}|a player] sacrifices a Base"), tipo="base"),
-    when(_("[{quem}|a player] sacrifices an Aliado or a Modificação"), tipo="aliado-ou-modificacao"),
-    _("[{quem}|a player] sacrifices a permanent"),
+    when(_("[{quem} ]sacrifices an Aliado"), tipo="aliado"),
+    when(_("[{quem} ]sacrifices a Modificação"), tipo="modificacao"),
+    when(_("[{quem} ]sacrifices a Base"), tipo="base"),
+    when(_("[{quem} ]sacrifices an Aliado or a Modificação"), tipo="aliado-ou-modificacao"),
+    _("[{quem} ]sacrifices a permanent"),
 )
 say(
     Cancelar,
-    when(_("cancel the effect just below"), anuncio=0),
+    when(_("cancel the effect"), anuncio=0),
     _("cancel an effect"),
 )
 say(
@@ -119,10 +128,10 @@ say(
     _("copy what lies on the stack"),
 )
 say(MudarX, _("X becomes {x}"))
-say(TurnoExtra, _("[{quem}|a player] takes another turn"))
-say(PularTurno, _("[{quem}|a player] skips a turn"))
+say(TurnoExtra, _("[{quem} ]takes another turn"))
+say(PularTurno, _("[{quem} ]skips a turn"))
 say(Vencer, _("win the match"))
-say(Anexar, _("attach to [{quem_e}|an Aliado]"), **_ALVO)
+say(Anexar, _("attach[ to {quem_e}]"), **_ALVO)
 say(
     CriarFicha,
     when(_("create a Ficha[ “{nome}”]"), tipo="modificacao"),
@@ -130,17 +139,34 @@ say(
 )
 say(
     Virar,
-    when(_("[{quem_e}|a permanent] is turned"), virado=True),
-    _("[{quem_e}|a permanent] is unturned"),
+    when(_("turn[ {quem_e}]"), virado=True),
+    _("unturn[ {quem_e}]"),
     **_ALVO,
 )
-say(Fechar, _("[{quem_e}|a permanent] lies face down"), **_ALVO)
-say(Controlar, _("take control of [{quem_e}|a permanent]"), **_ALVO)
-say(Destruir, _("destroy [{quem_e}|a permanent]"), **_ALVO)
-say(Exilar, _("send [{quem_e}|a permanent] to the degredo"), **_ALVO)
-say(Devolver, _("return [{quem_e}|a permanent] to the hand"), **_ALVO)
-say(FazerDescartar, _("[{quem}|a player] discards: {quantas_e}"), quantas_e=_quanto("quantas"))
-say(FazerComprar, _("[{quem}|a player] draws: {quantas_e}"), quantas_e=_quanto("quantas"))
+say(Fechar, _("put[ {quem_e}] face down"), **_ALVO)
+say(Controlar, _("take control[ of {quem_e}]"), **_ALVO)
+say(Destruir, _("destroy[ {quem_e}]"), **_ALVO)
+say(Exilar, _("send[ {quem_e}] to the degredo"), **_ALVO)
+say(Devolver, _("return[ {quem_e}] to the hand"), **_ALVO)
+say(
+    FazerDescartar,
+    when(_("[{quem} ]discards half of the hand, rounded up"), metade="acima"),
+    when(_("[{quem} ]discards half of the hand, rounded down"), metade="abaixo"),
+    _("[{quem} ]discards: {quantas_e}"),
+    quantas_e=_quanto("quantas"),
+)
+say(
+    DeixarJogar,
+    when(_("[{quem} ]may play a Manobra at once, for nothing"), de_graca=True),
+    _("[{quem} ]may play a Manobra at once"),
+)
+say(
+    TornarCopia,
+    when(_("become a copy[ of {quem_e}], with its own name"), mantem=True),
+    _("become a copy[ of {quem_e}]"),
+    **_ALVO,
+)
+say(FazerComprar, _("[{quem} ]draws: {quantas_e}"), quantas_e=_quanto("quantas"))
 say(Olhar, _("look at cards on top of the baralho: {quantas_e}"), quantas_e=_quanto("quantas"))
 say(
     DoTopo,
@@ -161,7 +187,7 @@ say(
     CriarFichas,
     _("create Fichas “{nome}”: {quantas}[, each {ofensiva}][/{influencia}][/{vida}]"),
 )
-say(CriarCopia, _("create a Ficha that is a copy of [{quem_e}|an Aliado]"), **_ALVO)
+say(CriarCopia, _("create a Ficha that is a copy[ of {quem_e}]"), **_ALVO)
 say(NovoAlvo, _("choose another target for an effect"))
 say(
     MudarResistencia,
@@ -191,12 +217,12 @@ say(
     quem_e=de_quem_e("on"),
     diz=lambda _state, op: o_que_diz(op.says),
 )
-say_many(FRASES, VARIOS, NOMES)
+say_many(FRASES, VARIOS, replace(NOMES, called=_alvo))
 
 
-def _dentro(state: State, op: Any) -> Both:
+def _dentro(state: State, op: Any) -> Both | None:
     """Return the operations within one in words."""
-    return Both(*("; ".join(FRASES.operation(state, um, lang) for um in op.does) for lang in LANGUAGES))
+    return FRASES.effect(state, op.does)
 
 
 say(

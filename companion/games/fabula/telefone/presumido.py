@@ -126,6 +126,7 @@ PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    hangs=lambda state: bool(na_pilha(state)) or em_curso(state) is not None,
     answering=antes_de_responder,
     scopes=NAO_RESPONDO,
     gains=DECLARACOES,

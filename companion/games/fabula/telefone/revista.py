@@ -17,8 +17,8 @@ _DOS_FATOS = ("alvo", "base", "atacante", "bloqueador")
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_BASES, _("Bases").to(lang))
     yield Series(_RESISTENCIA, _("Resistência together").to(lang))
+    yield Series(_BASES, _("Bases").to(lang))
     yield Series(_ALIADOS, _("Aliados in the Campo").to(lang))
 
 

@@ -5,7 +5,7 @@
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { pictured } from "../../arbitro/pictured.js";
+import { Art, CardNumber, pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
 import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
@@ -17,9 +17,7 @@ import { say } from "../../table/texts.js";
 /** @typedef {{given: Given, seat: string}} OfSeat */
 /** @typedef {{given: Given, place: string, space: Space}} OfPlace */
 
-const FIGHTS = ["castelo.combate.declarar-vira", "castelo.combate.defensor-escolhe"];
-const [ATTACKS, DEFENDS] = FIGHTS;
-const COMES_TO = "castelo.combate.danos";
+const FIGHTS = ["attacks", "attacked", "defends"];
 const POINTS = ["muralha", "castelo"];
 const TRAPS = /** @type {Record<string, string>} */ ({ combate: "campo", protegida: "muralha" });
 const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-campo", muralha: "armadilha" });
@@ -60,18 +58,18 @@ const tapped = ({ given, place, space }) => ({
 
 /** The numbers of the attacks that a place is in. @param {Space} space */
 const Fights = (space) => {
-  const fights = signsOf(space).filter(({ rule }) => FIGHTS.includes(rule ?? ""));
+  const fights = signsOf(space).filter(({ means }) => FIGHTS.includes(means ?? ""));
   return fights.length ? span({ class: "fights numbers" }, fights.map(({ beside }) => beside).join(" ")) : null;
 };
 
 /** The points or the life that remain after the present attacks. @param {Space} space */
-const Fate = ({ signs = [] }) => signs.filter(({ rule }) => rule === COMES_TO).map(({ told, beside }) =>
+const Fate = ({ signs = [] }) => signs.filter(({ means }) => means === "comes-to").map(({ told, beside }) =>
   span({ key: told, class: "fate numbers", "data-falls": beside === "0" ? "" : null }, `→ ${beside}`));
 
 /** A castle or a wall, with its points. @param {OfPlace} props */
 const Points = ({ given, place, space }) =>
   button({ ...tapped({ given, place, space }), class: "points", "data-kind": space.kind, "data-look": space.look,
-    "data-attacked": bears(space, ATTACKS) ? "" : null },
+    "data-attacked": bears(space, "attacked") ? "" : null },
   symbol("castelo", space.kind), span({ class: "numbers" }, String(numberOf(space, "pontos"))), Fate(space), Fights(space));
 
 /**
@@ -108,21 +106,21 @@ const inLines = (name, most) => {
 /** A tropa as it is now: attack, defence, remaining life and signs. @param {OfPlace} props */
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
-  const { name = "", numbers = {}, signs = [] } = piece;
-  const fights = bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null;
+  const { name = "", signs = [] } = piece;
+  const fights = bears(space, "defends") ? "defends" : bears(space, "attacks") ? "attacks" : null;
   const card = /** @type {{current: Element | null}} */ (useRef(null));
   useEffect(() => {
     if (fights) card.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [fights]);
   const lines = inLines(name, 2);
-  return button({ ...tapped({ given, place, space }), class: "tropa", ref: card, ...lines, ...pictured(given, piece, lines.style),
+  return button({ ...tapped({ given, place, space }), class: "tropa card", ref: card, ...lines, ...pictured(given, piece, lines.style),
     "data-kind": piece.kind, "data-turned": piece.turned, "data-fights": fights,
-    "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
-  span({ class: "tropa-name" }, name),
-  span({ class: "tropa-values" }, VALUES.map((id) =>
-    span({ key: id, class: "numbers", "data-value": id }, String(numbers[id] ?? 0)))),
+    "data-attacked": bears(space, "attacked") ? "" : null },
+  span({ class: "tropa-name card-name" }, name),
+  h(Art, { piece, sign: symbol("castelo", piece.look ?? "") }),
+  span({ class: "tropa-values card-numbers" }, VALUES.map((id) => h(CardNumber, { key: id, piece, id }))),
   span({ class: "tropa-signs" }, Fate(space),
-    signs.filter(({ rule = "" }) => !FIGHTS.includes(rule)).map(({ id = "", told, beside = "" }) =>
+    signs.filter(({ means = "" }) => !FIGHTS.includes(means)).map(({ id = "", told, beside = "" }) =>
       span({ key: told, class: "tropa-sign", "data-sign": id, title: told }, drawing(id), beside))),
   Fights(space));
 }
@@ -134,11 +132,13 @@ function Tropa({ given, place, space }) {
 function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
-  const lines = inLines(name, 3);
-  return button({ ...tapped({ given, place, space }), class: "small-card",
-    ...lines, ...pictured(given, lying(space), lines.style), "data-kind": space.kind,
+  const lines = inLines(name, 2);
+  const piece = lying(space);
+  return button({ ...tapped({ given, place, space }), class: "small-card card",
+    ...lines, ...pictured(given, piece, lines.style), "data-kind": space.kind, "data-hidden": back && !name ? "" : null,
     "data-below": space.kind === "permanente" && space.look && given.shown.places[space.look]?.kind !== "produtor" ? "" : null },
-  symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
+  span({ class: "small-name card-name" }, name), h(Art, { piece, sign: symbol("castelo", back ?? piece?.look ?? "") }),
+  back ? symbol("castelo", back) : null);
 }
 
 // --- producers ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import { button, div, h, span } from "../../kit.js";
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 import { look } from "../../arbitro/looking.js";
-import { pictured } from "../../arbitro/pictured.js";
+import { Art, CardNumber, pictured } from "../../arbitro/pictured.js";
 import { markOf, near } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -102,7 +102,7 @@ function Zone({ given, seat }) {
     ...pictured(given, lies[0]),
     "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
   },
-  symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
+  lies[0]?.face ? h(Art, { piece: lies[0] }) : symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
 }
 
 /**
@@ -113,20 +113,21 @@ function Space({ given, place, space: { name, kind, told, lies = [] } }) {
   const [one] = lies;
   const signs = one?.signs ?? [];
   return button({
-    type: "button", class: "space", "data-space": name, "data-place": place, "data-caste": kind,
+    type: "button", class: one ? "space card" : "space", "data-space": name, "data-place": place, "data-caste": kind,
     "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null,
     "data-turned": one?.turned, ...pictured(given, one),
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
-  one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") : null, // an unnamed card shows its level
+  one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "", kind) : null, // an unnamed card shows its level
   span({ class: "space-caste" }, symbol("castoria", kind.toLowerCase())));
 }
 
-/** @param {Lying} one @param {string} name as it is shown */
-const Personagem = ({ signs = [], numbers = {} }, name) => [
-  span({ class: "space-name" }, name),
-  span({ class: "space-marks" }, drawn(signs)),
-  span({ class: "space-value numbers" }, written("decimos", numbers.valor)),
+/** @param {Lying} piece @param {string} name as it is shown @param {string} caste */
+const Personagem = (piece, name, caste) => [
+  span({ class: "space-name card-name" }, name),
+  h(Art, { piece, sign: symbol("castoria", caste.toLowerCase()) }),
+  span({ class: "space-marks" }, drawn(piece.signs ?? [])),
+  span({ class: "space-value card-numbers" }, h(CardNumber, { piece, id: "valor", written: (valor) => written("decimos", valor) })),
 ];
 
 /**

@@ -135,7 +135,7 @@ function FormaDialog({ close }) {
       kind: "formas", rows: rows.value, signs, draws: (lines) => (rows.value = lines),
       called: (sign, where) => `${say("box.square", { at: where })}: ${sign === NOTHING ? "–" : sign}`, draw: () => null,
     }),
-    mistake ? p({ class: "quiet small", role: "status" }, say(mistake)) : null,
+    p({ class: "quiet small box-mistake", role: "status" }, mistake && say(mistake)),
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: tell },
         say("box.done"))));
@@ -207,7 +207,7 @@ function Drawing({ card, drawn, list, change }) {
       draw: (sign) => (STYLES.includes(sign) ? h(Tile, { style: sign }) : kind === "ceramas" && sign !== NOTHING ? sign : null),
     }),
     kind === "ceramas" ? h(Bonuses, { bonus, choose: (one) => redraw({ bonus: one }) }) : null,
-    mistake ? p({ class: "quiet small", role: "status" }, say(mistake)) : null,
+    p({ class: "quiet small box-mistake", role: "status" }, mistake && say(mistake)),
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: keep },
         say("box.done")),

@@ -4,9 +4,9 @@
 import { drawing, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { pictured } from "../../arbitro/pictured.js";
+import { Art, CardNumber, pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
-import { bears, lying, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
+import { bears, lettersWide, lying, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -16,8 +16,8 @@ import { say } from "../../table/texts.js";
 
 const SLOTS = [0, 1, 2, 3, 4];
 const PIPS = Array.from({ length: 10 }, (_none, at) => at);
-const [ATTACKS, BLOCKS, CAME_IN, ATTACKED] = ["fabula.1.22.2", "fabula.1.22.3", "fabula.3.2.10", "fabula.1.22.4b"];
 const KINDS = ["ofensiva", "influencia"];
+const VALUES = ["vida", "ofensiva", "influencia"]; // as the card has them
 
 /** The own Aliados that set out; the Modificação that is being attached. */
 const party = signal(/** @type {string[]} */ ([]));
@@ -120,11 +120,12 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
     }, symbol("fabula", what), span({ class: "numbers" }, result));
   };
   const tile = button({
-    type: "button", class: "base", "data-place": place, "data-kind": kind, "data-mark": markOf(given, place),
+    type: "button", class: "base card", "data-place": place, "data-kind": kind, "data-mark": markOf(given, place),
     "aria-label": [told, ...signs.map((one) => one.told)].join(", "), onClick: () => desk.tap(place),
     ...pictured(given, lying(shown.places[place])),
   },
-  span({ class: "base-name" }, name), span({ class: "numbers" }, String(resistencia)),
+  span({ class: "base-name" }, name), h(Art, { piece: lying(shown.places[place]), sign: symbol("fabula", "base") }),
+  span({ class: "numbers" }, String(resistencia)),
   signs.map(({ id = "", told: words }) =>
     (id ? span({ key: id, class: "base-sign", title: words }, drawing(id)) : null)));
   const aims = leads && leads !== seat && !model.mine.value.every((one) => one === seat);
@@ -135,32 +136,34 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
 function Campo({ given, seat }) {
   const mods = placesOf(given, seat, "modificacao");
   const all = placesOf(given, seat, "aliado").flatMap((one) => [one, ...mods.filter(([, { look: on }]) => on === one[0])]);
-  const every = [...all, ...mods.filter((one) => !all.includes(one))];
+  const every = [...all, ...mods.filter((one) => !all.includes(one)), ...placesOf(given, seat, "vigora")];
   return div({ class: "campo", role: "group", "aria-label": say("fabula:campo", { name: given.model.nameOf(seat) }) },
     every.length
       ? every.map(([place, space]) =>
-        h(space.kind === "aliado" ? Aliado : Modificacao, { key: place, given, place, space }))
+        h(DRAWN[space.kind] ?? Modificacao, { key: place, given, place, space }))
       : span({ class: "quiet small" }, say("fabula:empty")));
 }
+
+/** The width of a card in letters, with its name in three lines, and in two. @param {string} name */
+const wide = (name) => ({ "--letters": lettersWide(name, 3), "--letters-of-two": lettersWide(name, 2) });
 
 /** A small card: its name, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
 function Aliado({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
-  const { ofensiva = 0, influencia = 0, vida = 0 } = piece.numbers ?? {};
   const met = pairs.value.find((one) => one.includes(place))?.[1] ?? "";
   const pair = [...new Set(pairs.value.map(([, attacker]) => attacker))].indexOf(met) + 1;
   return button({
-    type: "button", class: "aliado", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
-    "data-fights": bears(space, ATTACKS) ? "attacks" : bears(space, BLOCKS) ? "blocks" : null,
+    type: "button", class: "aliado card", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
+    "data-fights": bears(space, "attacks") ? "attacks" : bears(space, "defends") ? "blocks" : null,
     "aria-label": [space.told, piece.turned, ...(piece.signs ?? []).map((one) => one.told)].filter(Boolean).join(", "),
-    onClick: () => touched(given, place, space), ...pictured(given, piece),
+    onClick: () => touched(given, place, space), ...pictured(given, piece, wide(piece.name ?? "")),
   },
-  span({ class: "aliado-name" }, piece.name),
-  span({ class: "aliado-numbers" },
-    span({ class: "numbers" }, symbol("fabula", "ofensiva"), String(ofensiva)),
-    span({ class: "numbers" }, symbol("fabula", "influencia"), String(influencia)),
-    span({ class: "aliado-vida numbers" }, "♥", String(vida)),
-    bears(space, CAME_IN) ? span({ class: "aliado-new" }, say("fabula:new")) : null),
+  span({ class: "aliado-name card-name" }, piece.name),
+  h(Art, { piece, sign: symbol("fabula", "aliado") }),
+  span({ class: "aliado-numbers card-numbers" },
+    VALUES.map((id) => h(CardNumber, { key: id, piece, id, sign: id === "vida" ? "♥" : symbol("fabula", id) }))),
+  bears(space, "lasts") ? span({ class: "aliado-new", "aria-hidden": "true" }, "±") : null,
+  bears(space, "came-in") ? span({ class: "aliado-new" }, say("fabula:new")) : null,
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
 }
 
@@ -175,11 +178,22 @@ function Modificacao({ given, place, space }) {
     } else [attaching.value, party.value] = [place, []];
   };
   return button({
-    type: "button", class: "modificacao", "data-place": place, "data-mark": markOf(given, place),
+    type: "button", class: "modificacao card", "data-place": place, "data-mark": markOf(given, place),
     "data-turned": lying(space)?.turned, "data-attached": space.look || null, "aria-label": space.told, onClick: act,
-    ...pictured(given, lying(space)),
-  }, span({ class: "aliado-name" }, space.name));
+    ...pictured(given, lying(space), wide(space.name)),
+  }, span({ class: "aliado-name card-name" }, space.name), h(Art, { piece: lying(space), sign: symbol("fabula", "modificacao") }));
 }
+
+/** An effect that lasts: its card; a tap says what it does. @param {{given: Given, place: string, space: Space}} props */
+function Vigora({ given, place, space }) {
+  return button({
+    type: "button", class: "modificacao card", "data-place": place, "data-mark": markOf(given, place), "aria-label": space.told,
+    onClick: () => look("places", place), ...pictured(given, undefined, wide(space.name)),
+  }, span({ class: "aliado-name card-name" }, `± ${space.name}`));
+}
+
+/** @type {Record<string, typeof Aliado>} */
+const DRAWN = { aliado: Aliado, vigora: Vigora };
 
 /** Act on a tap on an Aliado. @param {Given} given @param {string} place @param {Space} space */
 function touched(given, place, space) {
@@ -196,7 +210,7 @@ function touched(given, place, space) {
   }
   const blocks = asked(given);
   if (blocks) {
-    if (blocker.value && bears(space, ATTACKS)) {
+    if (blocker.value && bears(space, "attacks")) {
       pairs.value = [...pairs.value, [blocker.value, place]];
       return void (blocker.value = "");
     }
@@ -251,8 +265,8 @@ function Doing({ given }) {
 function forecast(shown) {
   const all = Object.entries(shown.places);
   const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
-  const attackers = all.filter(([, space]) => bears(space, ATTACKS)).map(([id]) => id);
-  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, ATTACKED));
+  const attackers = all.filter(([, space]) => bears(space, "attacks")).map(([id]) => id);
+  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, "attacked"));
   if (!base) return "";
   const resistencia = numberOf(base[1], "resistencia");
   if (shown.phase === "influencia") {

@@ -1,0 +1,153 @@
+"""The faces of the cards of a game's sets, for screens: a small picture of each, and the whole printed face.
+
+An address is a digest of everything that its face is drawn from, so that a phone keeps a face for good. Faces
+say nothing about a table: every card of a set has one, and a view gives addresses only of cards that its
+audience may know.
+"""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.cards.card import Card, CardSet
+from companion.games import find_game
+from companion.house.names import folded
+from companion.language import LANGUAGES, _
+from companion.referee.definition.at_table import LyingCard
+from companion.referee.views.board_view import PlacedPiece
+from webapp.tables.views.card_sets import sets_of
+from webapp.tables.wire.errors import NotThereError
+
+if TYPE_CHECKING:  # what draws is heavy, and needed only where faces are
+    from layouts.component import Face, GameLayouts
+
+NO_FACE = _("There is no such face.")
+
+
+class CardFace(NamedTuple):
+    """A card in a language, with its set and the drawings of its game; None stands for the game's back."""
+
+    card: Card | None
+    card_set: CardSet
+    drawings: "GameLayouts"
+    lang: str
+
+    @property
+    def picture(self) -> "Face | None":
+        """The picture of the card, or of the game's back."""
+        from layouts.faces.pictures import back_picture, card_picture
+
+        if self.card is None:
+            return back_picture(self.card_set, self.drawings, lang=self.lang)
+        return card_picture(self.card, self.card_set, self.drawings, lang=self.lang)
+
+    @property
+    def whole(self) -> "Face | None":
+        """The whole face of the card; None for the back, of which only the picture is shown."""
+        from layouts.faces.cards import card_face
+
+        return (
+            None if self.card is None else card_face(self.card, self.card_set, self.drawings, lang=self.lang)
+        )
+
+    @property
+    def text(self) -> str:
+        """The rules texts of the card in plain words."""
+        from layouts.typography import markup
+
+        fields = self.card.kind.fields if self.card else ()
+        texts = (self.card.text(one.name, self.lang) for one in fields if self.card and one.type == "rules")
+        return "\n".join(markup.unmarked(text) for text in texts if text)
+
+
+class CardFaces(NamedTuple):
+    """The faces of a game by the last parts of their addresses, and their addresses by folded names.
+
+    Names are those in all languages; an address begins with the slug of the game. ``back`` is the address of
+    the game's back, or empty.
+    """
+
+    faces: Mapping[str, CardFace]
+    names: Mapping[str, str]
+    back: str = ""
+
+    def of(self, name: str) -> str:
+        """Return the address of the face of a card, or an empty text."""
+        return self.names.get(folded(name), "") if name else ""
+
+    def on(self, pieces: Iterable[PlacedPiece], lying: Iterable[LyingCard]) -> dict[str, str]:
+        """Return the addresses of the faces of pieces, by key; of a face-down card without a name the back.
+
+        ``pieces`` and ``lying`` are of one position as an audience sees it, so that a face shows only what
+        the audience may know.
+        """
+        cards = {one.key: one for one in lying}
+        found = {}
+        for piece in pieces:
+            card = cards.get(piece.key)
+            face = self.of(piece.name if card is None else card.name)
+            if face or (card is not None and card.knowers and not card.name):
+                found[piece.key] = face or self.back
+        return found
+
+
+NO_FACES = CardFaces({}, {})
+
+
+@cache
+def card_faces(slug: str, lang: str) -> CardFaces:
+    """Return the faces of all sets of a game. Raises BrokenGameError."""
+    from layouts.faces.cards import title_of
+
+    faces: dict[str, CardFace] = {}
+    names: dict[str, str] = {}
+    back = ""
+    for card_set in sets_of(slug):
+        drawings = find_game(slug).load_layouts().LAYOUTS
+        digest = _digest(_drawing(slug), _files(card_set.folder), lang)
+        for card in card_set.cards:
+            address = _digest(digest, card.id)
+            faces[address] = CardFace(card, card_set, drawings, lang)
+            for one in LANGUAGES:
+                names.setdefault(folded(title_of(card, one)), f"{slug}/{address}")
+        turned = CardFace(None, card_set, drawings, lang)
+        if not back and turned.picture is not None:
+            address = _digest(_drawing(slug), lang)
+            faces[address], back = turned, f"{slug}/{address}"
+    return CardFaces(faces, names, back)
+
+
+def face_at(slug: str, address: str) -> CardFace:
+    """Return the face of a game with that last part of its address.
+
+    Raises UnknownGameError, BrokenGameError, NotThereError.
+    """
+    for lang in LANGUAGES:
+        if (found := card_faces(slug, lang).faces.get(address)) is not None:
+            return found
+    raise NotThereError("no-such-face", NO_FACE)
+
+
+def _digest(*facts: str) -> str:
+    return hashlib.blake2b("\0".join(facts).encode(), digest_size=8).hexdigest()
+
+
+@cache
+def _drawing(slug: str) -> str:
+    """Return a digest of the code and the data that draw a game."""
+    import layouts
+
+    package = find_game(slug).load_layouts().__file__
+    return _digest(*(_files(Path(one).parent) for one in dict.fromkeys((layouts.__file__, package)) if one))
+
+
+@cache
+def _files(folder: Path) -> str:
+    """Return a digest of all files of a folder that are written by hand."""
+    digest = hashlib.blake2b(digest_size=8)
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and file.suffix != ".pyc":
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
