@@ -99,12 +99,13 @@ def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
     Raises OutOfCodesError.
     """
     cards = tuple(cards)
-    free = FreeCodes(locked.code for locked in lock.cards.values())
+    free: FreeCodes | None = None
     found: dict[str, LockedCard] = {}
     for card in sorted(cards, key=lambda card: card.id):
         digest = digest_of(card)
         locked = lock.cards.get(card.id)
         if locked is None:
+            free = free or FreeCodes(one.code for one in lock.cards.values())
             locked = LockedCard(free.new(set_id, card.id), 1, digest)
         elif locked.digest != digest:
             locked = LockedCard(locked.code, locked.version + 1, digest)
