@@ -134,6 +134,7 @@ def test_between_two_chapters_cards_are_replaced_by_how_many_they_are(refereed, 
     """“Regras Gerais”: up to six; their names need not be declared."""
     code = refereed(*entries["na construcao"], {"do": "conceder", "seat": "B", "o_que": "capitulo"})
     ana = at_table(code).seated(0).meets()
+    ana.reads_the_end()
     ana.command("substituir")
     choices = ana.page.locator(".arb-choice")
     expect(choices).to_have_text(["1", "2", "3", "4", "5", "6"])
