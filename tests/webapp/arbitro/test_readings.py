@@ -44,7 +44,7 @@ def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(bet
     beto.place("B:N3-1")
     beto.command("acao")
     beto.card("Fogo de Palha")
-    beto.sees("O que quer dizer?")
+    beto.sees("Realizar “Fogo de Palha” com Saci (N3-1): o que quer dizer?")
     choices = beto.page.locator(".arb-band .arb-choice")
     assert len({one.get_attribute("class") for one in choices.all()}) == 1  # neither is highlighted
     beto.tap(choices.filter(has_text=which))
@@ -83,7 +83,7 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     server.declare(ana.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
     beto.meets()
     beto.tap(beto.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
-    beto.tap(beto.page.locator(".dialog-late [data-n]", has_text="convocar"))
+    beto.tap(beto.page.locator(".dialog-late [data-n]", has_text="convocou"))
     beto.tap('.dialog-late [data-do="acao"]')
     beto.card("Rumor na Praça")
     beto.place("B:N3-2")
@@ -95,7 +95,8 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     assert (lines[-1]["entry"]["before"], lines[-1]["standing"]) == (lines[-3]["n"], "accepted")
     assert {line["standing"] for line in lines} == {"accepted"}
     ana.sees("Rumor na Praça", ".toasts")
-    beto.sees("atacar Saci")  # what Beto is asked now is the attack, as before
+    # what Beto is asked now is the attack, as before
+    beto.sees("Ana atacou Saci (N3-1) com Grilo (N3-1). Você responde?")
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))  # she could not answer it before
     expect(ana.page.locator(".dialog-late [data-n]", has_text="Rumor na Praça")).to_have_count(1)
 
@@ -116,7 +117,7 @@ def test_a_turn_in_which_one_may_still_attack_is_not_taken_for_over(convoked):
     beto.place("B:N3-1")
     beto.command("atacar")
     beto.place("A:N3-1")
-    beto.sees("Ana ainda pode: Atacar. Essa vez acabou?")
+    beto.sees("Atacar Grilo (N3-1) com Saci (N3-1): essa vez acabou, embora Ana ainda possa: Atacar?")
     assert len(declared(ana)) == n
     beto.tap(beto.page.locator(".arb-band .arb-choice", has_text="Começa a vez de Beto"))
     ana.sees("Se passar: ")
@@ -141,7 +142,7 @@ def test_a_reacao_that_was_forgotten_is_declared_where_it_happened(ana):
     ana.server.declare(ana.code, attack, {"seat": "B", "do": "passar"})
     ana.meets()
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
-    ana.tap(ana.page.locator(".dialog-late [data-n]", has_text="convocar"))
+    ana.tap(ana.page.locator(".dialog-late [data-n]", has_text="convocou"))
     ana.place("A:N3-3")
     choices = ana.page.locator(".arb-band .arb-choice")
     expect(choices.nth(0)).to_have_text("à própria chegada")  # what has just happened comes first
@@ -163,4 +164,4 @@ def test_a_reacao_out_of_its_time_leads_to_where_it_was(ana):
     ana.place("A:N3-3")
     ana.tap(ana.page.locator(".arb-band .arb-choice", has_text="à própria chegada"))
     ana.tap('.dialog-verdict [data-late="reacao"]')
-    expect(ana.page.locator(".dialog-late [data-n]", has_text="convocar")).to_have_count(1)
+    expect(ana.page.locator(".dialog-late [data-n]", has_text="convocou")).to_have_count(1)

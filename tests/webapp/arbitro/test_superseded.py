@@ -64,7 +64,7 @@ def two(refereed, at_table, server):
 def test_who_agrees_reads_first_what_then_no_longer_holds(two, server):
     ana, beto = two
     after = ana.page.locator(".dialog-consent .arb-after")
-    expect(after).to_contain_text("Ana: atacar Beto com Iara (N3-2)")
+    expect(after).to_contain_text("Ana atacou Beto com Iara (N3-2)")
     expect(after).to_contain_text("Ataque direto exige a hierarquia adversária sem nenhum Personagem")
     ana.sees("Então: ", ".dialog-consent")
     shot(ana, "1-asked")

@@ -30,7 +30,8 @@ def test_what_may_do_nothing_says_what_it_is_and_why_not(construcao, thing):
     beto.place("A:N2-1")  # it is Ana's turn: why not, and the refusal itself by one tap more
     expect(thing(beto)).to_contain_text("vez de Ana")
     thing(beto).locator('[data-do="atacar"]').tap()
-    beto.sees("Quem ataca?")  # as it is told in full, so that it may be let stand
+    # as it is told in full, so that it may be let stand
+    beto.sees("Atacar Matinta (N2-1) com um Personagem: quem ataca?")
     beto.tap(".arb-leave")
     for at, (pile, count) in enumerate((("Mão", 5), ("Inventário", 52), ("Cemitério", 0))):
         ana.tap(ana.page.locator('[data-side="B"] .count').nth(at))
@@ -43,7 +44,7 @@ def test_a_forbidden_move_is_declared_to_its_end_all_the_same_and_let_stand(beto
     beto.place("A:N2-1")
     thing(beto).locator('.thing-not [data-do="condecorar"]').tap()
     beto.card("Lenço Vermelho")
-    beto.sees("Quem realiza?")
+    beto.sees("Realizar “Lenço Vermelho” em Matinta (N2-1) de Ana: quem realiza?")
     beto.place("B:N3-1")
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("No turno adversário não há Condecoração")
@@ -61,9 +62,9 @@ def test_a_move_refused_halfway_may_be_declared_to_its_end(beto):
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_have_count(0)
     verdict.get_by_role("button", name="Dizer assim mesmo").tap()
-    beto.sees("Para qual espaço?", ".arb-asking")
+    beto.sees("Convocar um Personagem: para qual espaço?", ".arb-asking")
     beto.tap(beto.page.locator(".arb-choice", has_text="N3-3"))
-    expect(beto.page.locator(".arb-asking")).to_contain_text("Valor")
+    beto.sees("Convocar um Personagem em N3-3: qual é o Valor?", ".arb-asking")
     beto.tap(beto.page.locator(".arb-choice.numbers").first)
     expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_be_visible()
     expect(verdict.get_by_role("button", name="Dizer assim mesmo")).to_have_count(0)

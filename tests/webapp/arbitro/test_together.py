@@ -116,10 +116,10 @@ def test_the_effect_of_a_card_is_declared_by_its_operations(construcao):
     effect.get_by_role("button", name="Valor", exact=True).tap()
     effect.locator(".arb-choice", has_text="0,5").tap()
     effect.get_by_role("button", name="Juntar").tap()
-    effect.get_by_role("button", name="É só isso").tap()
+    effect.get_by_role("button", name="É isso").tap()
     ana.place("B:N3-1")  # the target, on the board
     ana.confirm()
-    expect(beto.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,9")
+    expect(beto.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,9+0,5")
 
 
 def test_a_known_card_asks_only_its_targets(construcao, server):

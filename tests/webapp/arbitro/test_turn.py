@@ -19,7 +19,7 @@ def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries
     ana.place("B:N3-1")
     ana.confirm()
     ana.command("encerrar-turno")  # through the Reconstrução
-    beto.sees("responder")
+    beto.sees("Você responde ao fim da fase?")
     assert ana.taps <= PLAIN_TURN
     ana.pi("B", "2,6")
     beto.stands("A:N3-3", "Aprendiz de Fogueira")
@@ -54,7 +54,7 @@ def test_a_tap_on_another_choice_mends_a_refusal(construcao):
     ana.tap(verdict.locator('[data-remedy="instead"]').first)
     verdict.wait_for(state="detached")
     assert ana.taps - before <= MENDED
-    beto.sees("Ana: atacar ")
+    beto.sees("Ana atacou Boitatá (N2-1) com Matinta (N2-1). Você responde?")
 
 
 def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(ana, server):
@@ -115,9 +115,9 @@ def test_the_preparation_is_declared_by_taps_and_the_die_is_thrown(refereed, at_
         phone.command("cortar")
     ana.command("lancar-dado")
     ana.tap(ana.page.get_by_role("button", name="Lançar aqui"))  # nobody chooses that: it is told
-    beto.sees("Ana: ")
     ana.page.locator('.arb-band [data-do="lancar-dado"]').wait_for(state="detached")
     thrown = server.look(code)["lines"][-1]["entry"]
+    beto.sees(f"Ana tirou {thrown['resultado']} no dado")
     assert (thrown["do"], thrown["seat"]) == ("lancar-dado", "A")
     beto.command("lancar-dado")
     beto.tap(beto.page.locator(".arb-choice", has_text="1" if thrown["resultado"] > 1 else "2"))
@@ -134,6 +134,7 @@ def test_between_two_chapters_cards_are_replaced_by_how_many_they_are(refereed, 
     """“Regras Gerais”: up to six; their names need not be declared."""
     code = refereed(*entries["na construcao"], {"do": "conceder", "seat": "B", "o_que": "capitulo"})
     ana = at_table(code).seated(0).meets()
+    ana.reads_the_end()
     ana.command("substituir")
     choices = ana.page.locator(".arb-choice")
     expect(choices).to_have_text(["1", "2", "3", "4", "5", "6"])

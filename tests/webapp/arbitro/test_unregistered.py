@@ -196,7 +196,7 @@ def a_valor_is_changed(ana, beto, server):
     beto.sees("(?)")
     beto.command("passar")
     for phone in (ana, beto):
-        expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1")
+        expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1−0,3")
 
 
 def somebody_leaves(ana, beto, text):

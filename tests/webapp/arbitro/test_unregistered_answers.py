@@ -66,7 +66,7 @@ def test_who_is_attacked_reads_who_falls_and_a_late_answer_says_what_it_does(bet
     expect(asked).not_to_contain_text("2,8")  # Ana has lost nothing yet
     beto.tap('.dialog-consent [data-says="stand.agree"]')
     ana.stands("B:N3-1", "")
-    expect(ana.page.locator(".arb-band")).not_to_contain_text("atacar")  # which has fallen
+    expect(ana.page.locator(".arb-band")).not_to_contain_text("atacou")  # which has fallen
 
 
 def no_button_is_cut(beto):
@@ -91,7 +91,7 @@ def test_what_is_answered_late_is_called_by_what_opened_it(beto_convoca, server)
     (ana,) = beto_convoca(text, LUTA, ATACA, seats=(0,))
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
     arrival = ana.page.locator(".arb-late", has_text="à chegada")
-    expect(arrival).to_contain_text("Beto: convocar um Personagem (0,7) em N3-1")
+    expect(arrival).to_contain_text("Beto convocou um Personagem (0,7) em N3-1")
 
 
 def test_of_a_narrador_cards_drawn_and_discarded_are_a_tap(beto_convoca, server):
@@ -120,7 +120,7 @@ def test_what_is_at_stake_is_whole_with_large_letters_and_the_longest_names(serv
     ana = at_table(code).seated(0).meets()
     ana.turns_into(*SMALL)
     ana.page.evaluate(GROW)
-    ana.sees(f"{names[0]}: 3,0 → 2,3", ".arb-stake")
+    ana.sees(f"PI de {names[0]} 3,0 → 2,3", ".arb-stake")
     for part in (".arb-title", ".arb-waiting"):
         cut = ana.page.locator(f".arb-band .arb-free {part}").first.evaluate(
             "one => one.scrollHeight - one.clientHeight"

@@ -152,9 +152,9 @@ def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", 
     game, names = held.playing.game, names_of(held.seats, lang)
     other = game.presuming.on_turn(held.match.state)
     what = game.declaring.called(kind(seat=other), lang)
-    asks = _("{who} may still do this: {what}. Is that turn over?", who=names[other], what=what).to(lang)
+    asks = _("Is that turn over although {who} may still do this: {what}?", who=names[other], what=what)
     text = describe_reading(game, held.match.state, move, lead, names[move.seat], lang)
-    question = QuestionView("reading", False, asks, (ChoiceView(0, text),), None)
+    question = QuestionView("reading", False, asks.to(lang), (ChoiceView(0, text),), None)
     return _Meant(meant.found, {**meant.more, "question": question})
 
 
