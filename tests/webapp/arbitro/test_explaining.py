@@ -10,7 +10,7 @@ def test_what_was_taken_back_is_said_once_and_over_no_place(construcao):
     ana.confirm()
     ana.page.locator(".bar-button", has_text="Desfazer").tap()
     notice = beto.page.locator(".toasts .notice")
-    expect(notice).to_contain_text("Ana desfez: convocar Aprendiz")
+    expect(notice).to_contain_text("Ana desfez: convocou Aprendiz de Fogueira")
     top = beto.page.locator(".space").first.bounding_box()["y"]
     box = notice.bounding_box()
     assert box["y"] + box["height"] <= top + 6
@@ -34,9 +34,9 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     ana.command("passar")
     beto.stands("B:N3-1", "")
     for phone in (ana, beto):
-        phone.sees("Saci morre")
+        phone.sees("Saci morreu")
     ana.command("avancar-fase", "Reconstrução")
-    beto.sees("avançar para Reconstrução")
+    beto.sees("Ana avançou para Reconstrução")
     expect(ana.page.locator(".arb-last")).to_have_count(0)
 
 
@@ -132,7 +132,7 @@ def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_f
     ana.command("reacao", "Sem Reação")
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
     assert ana.taps == before + 1
-    expect(beto.page.locator(".arb-last")).to_contain_text("não acontece")
+    expect(beto.page.locator(".arb-last")).to_contain_text("não aconteceu")
 
 
 def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
@@ -142,7 +142,7 @@ def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
         ana.play({"do": "avancar-fase", "seat": "A", "para": para})
     ana.play({"do": "encerrar-turno", "seat": "A"})
     undo = ana.page.locator(".bar-undo")
-    expect(undo).to_contain_text("Ana: encerrar o turno")
+    expect(undo).to_contain_text("Ana encerrou o turno")
     beto.meets().command("passar")
     for phone in (ana, beto):
         expect(phone.page.locator(".bar-undo")).to_contain_text("Beto: ")
