@@ -161,7 +161,8 @@ def a_refusal_is_read_and_mended(evening):
     ana, beto = evening.ana, evening.beto
     ana.place("A:N3-1")
     ana.command("atacar")
-    ana.sees("Quem é atacado?")  # only the phase is wrong: the target is asked all the same
+    # Only the phase is wrong: the target is asked all the same.
+    ana.sees("Atacar com Grilo (N3-1): quem é atacado?")
     expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
     ana.place("B:N3-1")
     verdict = ana.page.locator(".dialog-verdict")
