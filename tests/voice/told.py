@@ -11,7 +11,7 @@ from frozen.kept import kept_matches, plain_record, refereed, seated
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import names_of
 from webapp.tables.views.offering import offers_of
-from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.views.showing import doers, view_gone_over, viewed
 from webapp.tables.views.waiting import waiting_on
 
 PHONE = 2  # of the audience
@@ -46,7 +46,7 @@ def told_along(file: Path, lang: str, *, buttons: bool = True) -> Iterator[Told]
         if now is None:
             continue
         if before is not None:
-            gone = view_gone_over(game, before, now, n)
+            gone = view_gone_over(game, before, now, n, doers(held.match.course[-1:]))
             for one in gone.told if not isinstance(gone, msgspec.UnsetType) else ():
                 yield Told(n, "came", "", one)
         before = now

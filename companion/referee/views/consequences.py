@@ -27,6 +27,7 @@ class Happens(NamedTuple):
     then: Message
 
 
+STOPPED = Happens(_("{piece} does not come in"), _("{piece} did not come in"))
 GONE = Happens(_("{piece} leaves the table"), _("{piece} left the table"))
 BACK = Happens(_("{piece} goes back to the hand"), _("{piece} went back to the hand"))
 CAME = Happens(_("{piece} comes in"), _("{piece} came in"))
@@ -57,7 +58,7 @@ class Fates(NamedTuple):
 class Consequences(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, their views, and the changes between these.
 
-    ``past``: they are told as results, else as stakes; of a deed of the seat ``by``, empty if of several.
+    ``past``: they are told as results, else as stakes; of deeds of the seats ``by``.
     """
 
     was: Perspective[S]
@@ -67,7 +68,7 @@ class Consequences(NamedTuple, Generic[S]):
     altered: tuple[Altered, ...]
     fates: Fates = Fates()
     past: bool = True
-    by: Seat = ""
+    by: tuple[Seat, ...] = ()
 
     def tells(self, happens: Happens, count: int = 1, **facts: object) -> Message:
         """Return what happens, as a stake or as a result."""
@@ -79,6 +80,7 @@ def derived(happened: Consequences[S]) -> Iterator[Message]:
     """Yield every consequence that the board shows: numbers of players, pieces, and the end."""
     yield from _numbers(happened)
     pieces = _lying(happened.after) | _lying(happened.before)
+    yield from _on_its_way(happened)
     for one in happened.altered:
         if (found := pieces.get(one.key)) is not None and not _is_silent(happened, *found):
             yield from _of_piece(happened, one, *found)
@@ -88,6 +90,15 @@ def derived(happened: Consequences[S]) -> Iterator[Message]:
 def _is_silent(happened: Consequences[S], space: Space, piece: PlacedPiece) -> bool:
     silent = happened.fates.silent
     return piece.pending or piece.kind in silent or space.kind in silent or not (piece.text or piece.name)
+
+
+def _on_its_way(happened: Consequences[S]) -> Iterator[Message]:
+    """Yield whether pending pieces come in; of a result only that they do not, as a deed says it."""
+    after = _lying(happened.after)
+    for key, (space, piece) in _lying(happened.before).items():
+        if piece.pending and (key not in after or not (after[key][1].pending or happened.past)):
+            fate = CAME if key in after else STOPPED
+            yield happened.tells(fate, piece=_called_among(happened, space, piece, happened.before))
 
 
 def _end(happened: Consequences[S]) -> Iterator[Message]:
@@ -110,7 +121,7 @@ def _numbers(happened: Consequences[S]) -> Iterator[Message]:
         thing = counter or pile
         if thing is None or not (thing.id in held or (counter and counter.main)):
             continue
-        if thing.id in held and thing.seat == happened.by:
+        if thing.id in held and thing.seat in happened.by:
             continue
         unit: Unit = counter.unit if counter else "pontos"
         signed = counter is not None and counter.signed

@@ -144,7 +144,7 @@ def a_chain_of_three_answers(evening):
     for phone in evening.all:
         expect(phone.page.locator(".arb-chain li")).to_have_count(4)
         expect(phone.page.locator(".arb-chain li").last).to_contain_text("Aprendiz")
-    onlooker.sees("Ana answers")
+    onlooker.sees("Ana decides whether to answer the arrival")
     expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
     ana.meets()
     assert ana.page.evaluate(CUT) == []
@@ -161,7 +161,8 @@ def a_refusal_is_read_and_mended(evening):
     ana, beto = evening.ana, evening.beto
     ana.place("A:N3-1")
     ana.command("atacar")
-    ana.sees("Quem é atacado?")  # only the phase is wrong: the target is asked all the same
+    # Only the phase is wrong: the target is asked all the same.
+    ana.sees("Atacar com Grilo (N3-1): quem é atacado?")
     expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
     ana.place("B:N3-1")
     verdict = ana.page.locator(".dialog-verdict")
@@ -173,7 +174,7 @@ def a_refusal_is_read_and_mended(evening):
     ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
     verdict.wait_for(state="detached")
     assert ana.taps - before <= 2
-    beto.sees("Ana: atacar ")
+    beto.sees("Ana atacou ")
     ana.command("passar", "Ninguém responde")
     evening.pi("B", "2,6")
 
@@ -202,7 +203,7 @@ def a_hold_of_the_other(evening):
 
 def an_attack_is_taken_back_and_brought_again(evening):
     ana, beto = evening.ana, evening.beto
-    beto.sees("Ana: atacar ")
+    beto.sees("Ana atacou ")
     ana.page.locator(".bar-button").first.tap()
     expect(beto.page.locator(".toasts")).to_contain_text("desfez")
     expect(beto.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(0)
@@ -241,7 +242,7 @@ def an_answer_is_told_late(evening):
     for phone in evening.all:
         expect(phone.page.locator('.pagina[data-side="A"] .narrador-marks svg')).to_have_count(1)
     evening.picture("6-told-late")
-    beto.takes_back("Beto: avançar para Luta")  # he has to answer the Garoa before he goes on
+    beto.takes_back("Beto avançou para Luta")  # he has to answer the Garoa before he goes on
     beto.sees("Você responde")
     beto.command("passar")
     beto.command("avancar-fase", "Luta")
@@ -260,7 +261,7 @@ def the_table_lets_a_move_stand(evening):
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("nível acima")
     beto.tap(verdict.get_by_role("button", name="Vale mesmo assim"))
-    ana.sees("Beto: atacar ")
+    ana.sees("Beto atacou ")
     expect(beto.page.locator(".notice-refused")).to_have_count(0)
     evening.picture("7-stood")
     beto.command("passar", "Ninguém responde")

@@ -36,7 +36,7 @@ def test_a_deck_of_the_house_takes_three_taps_and_nobody_else_sees_it(ana, at_ta
     expect(ana.page.locator(f"{DIALOG} .arb-cited")).to_have_count(0)
     ana.tap(DONE)
     ana.page.locator(DIALOG).wait_for(state="detached")
-    beto.sees("registra", ".arb-last")
+    beto.sees("Ana registrou o Inventário", ".arb-last")
     assert ana.taps == 3
     (one,) = registered(server, ana.code)
     assert "value" not in one["inventario"]  # who looks on is told whose it is alone

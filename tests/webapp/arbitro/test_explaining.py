@@ -10,7 +10,7 @@ def test_what_was_taken_back_is_said_once_and_over_no_place(construcao):
     ana.confirm()
     ana.page.locator(".bar-button", has_text="Desfazer").tap()
     notice = beto.page.locator(".toasts .notice")
-    expect(notice).to_contain_text("Ana desfez: convocar Aprendiz")
+    expect(notice).to_contain_text("Ana desfez: convocou Aprendiz de Fogueira")
     top = beto.page.locator(".space").first.bounding_box()["y"]
     box = notice.bounding_box()
     assert box["y"] + box["height"] <= top + 6
@@ -34,14 +34,17 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     ana.command("passar")
     beto.stands("B:N3-1", "")
     for phone in (ana, beto):
-        phone.sees("Saci morre")
+        phone.sees("Saci morreu")
     ana.command("avancar-fase", "Reconstrução")
-    beto.sees("avançar para Reconstrução")
+    beto.sees("Ana avançou para Reconstrução")
     expect(ana.page.locator(".arb-last")).to_have_count(0)
 
 
 def test_nothing_moves_under_a_finger_while_cards_are_looked_for(ana):
-    """The list grew and shrank with each answer, so that a tap below it hit the wrong thing."""
+    """The list grew and shrank with each answer, so that a tap below it hit the wrong thing.
+
+    Only where no card matches does what describes one take the room.
+    """
     ana.place("A:N3-3")
     dialog = ana.page.locator(".dialog-card")
     chip = dialog.locator(".arb-choice", has_text="0,5")
@@ -49,9 +52,12 @@ def test_nothing_moves_under_a_finger_while_cards_are_looked_for(ana):
     before = chip.bounding_box()
     expect(dialog.locator(".arb-card").nth(1)).to_be_visible()
     assert chip.bounding_box() == before
+    dialog.locator(".field").first.fill("Aprendiz de Fog")
+    expect(dialog.locator(".arb-card")).to_have_count(1)
+    assert chip.bounding_box() == before
     dialog.locator(".field").first.fill("ninguém se chama assim")
     expect(dialog.get_by_text("Nenhuma carta conhecida serve.")).to_be_visible()
-    assert chip.bounding_box() == before
+    assert chip.bounding_box()["y"] < before["y"]
 
 
 def test_a_term_explains_itself_and_nothing_is_declared(ana):
@@ -102,7 +108,7 @@ def test_the_text_of_a_card_allows_and_sets(ana, server):
     effect.locator(".button-main").tap()
     ana.place("A:N3-1")
     ana.confirm()
-    expect(ana.page.locator('[data-place="A:N3-2"] .space-value')).to_have_text("2,0")
+    expect(ana.page.locator('[data-place="A:N3-2"] .space-value')).to_have_text("2,0+1,4")
     changes = {(one["effect"], one["target"]) for one in server.position(ana.code)["modifiers"]}
     assert changes == {("set", "valor"), ("allow", "castoria.lutas.nivel-superior")}
 
@@ -132,7 +138,7 @@ def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_f
     ana.command("reacao", "Sem Reação")
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
     assert ana.taps == before + 1
-    expect(beto.page.locator(".arb-last")).to_contain_text("não acontece")
+    expect(beto.page.locator(".arb-last")).to_contain_text("não aconteceu")
 
 
 def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
@@ -142,10 +148,10 @@ def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
         ana.play({"do": "avancar-fase", "seat": "A", "para": para})
     ana.play({"do": "encerrar-turno", "seat": "A"})
     undo = ana.page.locator(".bar-undo")
-    expect(undo).to_contain_text("Ana: encerrar o turno")
+    expect(undo).to_contain_text("Ana encerrou o turno")
     beto.meets().command("passar")
     for phone in (ana, beto):
-        expect(phone.page.locator(".bar-undo")).to_contain_text("Beto: ")
+        expect(phone.page.locator(".bar-undo")).to_contain_text("Beto deixou passar")
     ana.tap(undo)
     expect(beto.page.locator(".toasts .notice")).to_contain_text("Ana desfez:")
     lines = [line for line in ana.server.look(ana.code)["lines"] if "do" in line["entry"]]

@@ -54,7 +54,7 @@ def test_a_whole_first_round_is_played_by_the_sentences(taught):
     beto.tap(own)
     beto.tap(other)
     reads(taught, "defender", "Ana: é um ataque a você")
-    ana.sees("Se passar: Ana: 3,0 → 2,7", ".arb-stake")
+    ana.sees("Se passar: PI de Ana 3,0 → 2,7", ".arb-stake")
     taps_lit(ana)
     reads(taught, "lutou", "Beto: ")
     ana.pi("A", "2,7")

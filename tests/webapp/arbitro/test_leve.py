@@ -18,7 +18,7 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
     ana.place("B:N3-1")
     for phone in (ana, beto):
         phone.sees("Se passar: PI de Beto 3,0 → 2,6 · Saci morre", ".arb-stake")
-    beto.sees("atacar Saci")
+    beto.sees("Ana atacou Saci (N3-1) com Grilo (N3-1). Você responde?")
     expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)  # Beto is asked first
     beto.command("passar")
     ana.pi("B", "2,6")
@@ -77,7 +77,7 @@ def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_tabl
     beto.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
     beto.stands("A:N3-3", "")
     ana.stands("A:N3-3", "")
-    ana.sees("responder ao fim da fase")  # as it was before her tap
+    ana.sees("Você responde ao fim da fase?")  # as it was before her tap
     beto.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     history = beto.page.locator(".dialog-history")
     expect(history.locator(".line", has_text="presumido: ")).to_have_count(1)  # under its tap

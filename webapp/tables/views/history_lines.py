@@ -31,7 +31,7 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
 from webapp.tables.views.original_position import original_state
-from webapp.tables.views.showing import came_between, viewed
+from webapp.tables.views.showing import came_between, doers, viewed
 from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LeftToTable, LineView
 
@@ -236,13 +236,12 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
     was, now = (viewed(game, one, names, audience, lang) for one in (before, after))
     if was is None or now is None:
         return ()
-    seat = getattr(outturn.moment.what, "seat", "")
     changes = tuple(
         one
         for one in diff_view(was.view, now.view)
         if one.what != "moved" or now.view.places[one.there].name not in deed
     )
-    return came_between(game, was, now, changes, by=seat)
+    return came_between(game, was, now, changes, by=doers((outturn,)))
 
 
 def _is_same(before: Any, after: Any) -> bool:

@@ -4,14 +4,17 @@ It is made once for each audience and language, and the last few are kept, so th
 is sent only the changes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
+from companion.referee.matches.match import EntryResult
+from companion.referee.positions.duties import PASS
 from companion.referee.views.board_view import BoardView, Perspective, PlacedPiece, Space
 from companion.referee.views.consequences import Consequences
 from companion.referee.views.view_changes import Altered, Plain, diff_view, difference
@@ -97,9 +100,9 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
 
 
 def view_gone_over(
-    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int, by: Seat = ""
+    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int, by: tuple[Seat, ...] = ()
 ) -> ViewUpdate | msgspec.UnsetType:
-    """Return the difference from the view of that seq to another, with what a seat's deed led to."""
+    """Return the difference from the view of that seq to another, with what deeds of seats led to."""
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
@@ -114,12 +117,14 @@ def came_between(
     changes: tuple[Altered, ...] | None = None,
     *,
     past: bool = True,
-    by: Seat = "",
+    by: tuple[Seat, ...] = (),
 ) -> tuple[str, ...]:
-    """Return what came of a seat's deed between two views, in words, of all changes or of some."""
+    """Return what came of deeds of seats between two views, in words, of all changes or of some."""
     if changes is None:
         changes = diff_view(before.view, after.view)
-    happened = Consequences(before.seen, after.seen, before.view, after.view, changes, game.fates, past=past)
+    happened = Consequences(
+        before.seen, after.seen, before.view, after.view, changes, game.fates, past=past, by=by
+    )
     return tuple(dict.fromkeys(one.to(after.seen.lang) for one in game.came(happened)))
 
 
@@ -132,17 +137,22 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
         found = (
             whole_view(now)
             if before is None
-            else view_gone_over(held.playing.game, before, now, seq, _last_by(held))
+            else view_gone_over(held.playing.game, before, now, seq, doers(_since(held, seq)))
         )
         held.seen[key] = found
     update: ViewUpdate | msgspec.UnsetType = found
     return update
 
 
-def _last_by(held: TableSession) -> Seat:
-    """Return the seat of the last move, empty for none."""
-    course = held.match.course
-    return getattr(course[-1].moment.what, "seat", "") if course else ""
+def _since(held: TableSession, seq: int) -> Iterator[EntryResult]:
+    """Return what was declared since a seq, the latest first."""
+    return takewhile(lambda one: held.entries[one.moment.n - 1].seq > seq, reversed(held.match.course))
+
+
+def doers(declared: Iterable[EntryResult]) -> tuple[Seat, ...]:
+    """Return the seats that declared more than a pass."""
+    moves = (one.moment.what for one in declared)
+    return tuple({one.seat for one in moves if isinstance(one, Move) and one.do != PASS})
 
 
 def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:

@@ -23,9 +23,9 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
 
 
 def changes_between(
-    held: TableSession, before: Any, after: Any, audience: Audience, lang: str, *, by: Seat = ""
+    held: TableSession, before: Any, after: Any, audience: Audience, lang: str, *, by: tuple[Seat, ...] = ()
 ) -> tuple[str, ...]:
-    """Return what would come of a seat's deed between two positions, as an audience sees them."""
+    """Return what would come of deeds of seats between two positions, as an audience sees them."""
     game, names = held.playing.game, names_of(held.seats, lang)
     now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
     return () if now is None or then is None else came_between(game, now, then, past=False, by=by)

@@ -1,0 +1,56 @@
+"""What came of a deed is told beyond what the deed says; what hangs in the air is told as at stake."""
+
+import pytest
+
+from webapp.tables import MatchRequest
+
+CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4, "nome": "Saci"}
+IMPEDE = [{"op": "impedir"}]
+
+
+@pytest.fixture
+def construcao(house, say):
+    """Provide Ana and Beto in Ana's Construção."""
+    ana, beto = house.two()
+    mesa = {**say.fight["mesa"], "fase": "construcao"}
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
+    return ana, beto
+
+
+def told(phone, by, *entries):
+    """Return what that phone is told to have come of entries by another."""
+    seq = phone.look().seq
+    for entry in entries:
+        assert by.declare(entry).answer.line.standing == "accepted"
+    return phone.since(seq).view.told
+
+
+def at_stake(phone):
+    return phone.look().duties[0].stake
+
+
+def test_who_draws_is_not_told_so_beside_the_deed(house):
+    ana, beto = house.two(leve=True)
+    assert told(beto, ana, {"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"}) == ()
+    assert [lado.get("mao", 6) for lado in beto.state["mesa"]["lados"]] == [6, 6]
+
+
+def test_what_another_s_card_takes_is_told_though_its_owner_lets_it_pass(construcao, say):
+    ana, beto = construcao
+    takes = [{"op": "descartar-cartas", "quem": "oponente", "cartas": 1}]
+    entries = say.action("A", "Praga", efeito=takes), say.passing("B")
+    played = ana.look().seq
+    ana.declare(entries[0])
+    assert told(ana, beto, entries[1]) == ("mão de Beto 6 → 5",)
+    assert ana.since(played).view.told == ("mão de Beto 6 → 5",)  # not that Ana's card has left hers
+
+
+def test_whether_who_is_convoked_comes_in_is_at_stake(construcao, say):
+    ana, beto = construcao
+    ana.declare(CONVOCA)
+    beto.declare(say.action("B", "Vendaval", efeito=IMPEDE))
+    assert at_stake(ana) == ("Saci não entra",)
+    ana.declare(say.action("A", "Calmaria", efeito=IMPEDE))
+    assert at_stake(beto) == ("Saci entra",)
+    beto.declare(say.action("B", "Fumo", nivel="3", realizador="N3-2", efeito=IMPEDE))
+    assert told(beto, ana, say.passing("A")) == ("Saci não entrou",)
