@@ -110,6 +110,7 @@ def test_only_what_phones_read_is_sent(tmp_path, monkeypatch):
         ("arbitro.js", "placar.js"),
         (
             "arbitro.css",
+            "cards.css",
             "large.css",
             "placar.css",
             "stood.css",

@@ -145,7 +145,8 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
     lines = {line["n"]: line for line in historia.look()["lines"]}
     assert 1 <= len(end["decisive"]) <= 3
     for one in end["decisive"]:
-        assert one["told"] == lines[one["n"]]["told"]
+        line = lines[one["n"]]
+        assert one["told"] == f"{line['when']}: {line['told']}"
         assert "→" in one["came"][0]
         assert lines[one["n"]]["entry"]["do"] != "passar"
     assert ending["tally"]["told"] == "Ana 0 · Beto 1"

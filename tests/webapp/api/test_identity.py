@@ -5,6 +5,7 @@ import re
 import pytest
 
 from webapp.tables import Client
+from webapp.tables.views.card_faces import card_faces
 
 FROM_THE_NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
@@ -35,6 +36,7 @@ def addresses(app, phone):
         "part": "places",
         "path": "kit.js",
         "digest": "0" * 32,
+        "face": next(iter(card_faces("castoria", "pt").faces)),
     }
     found = {}
     for rule in app.url_map.iter_rules():

@@ -44,7 +44,7 @@ def test_the_text_of_a_base_is_told_by_a_tap_on_it_and_heard(both, position, ser
     ana, beto = both(**position("acao"))
     ana.place("A:arredor-1")
     ana.command("dizer-base")
-    expect(ana.page.locator(".dialog-card h2")).to_have_text("Que Base?")
+    expect(ana.page.locator(".dialog-card h2")).to_have_text("Qual Base?")
     ana.page.locator(".dialog-card textarea").fill("Após a sua fase de restauração, você ganha 1 de recurso.")
     expect(ana.page.locator(".arb-said li")).to_have_count(1)
     ana.tap(".dialog-card .button-main")

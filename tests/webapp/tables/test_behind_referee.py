@@ -130,13 +130,13 @@ def test_an_answer_that_is_declared_late_is_let_pass_by_who_went_on(house, say):
     late = ana.declare(say.action("A", "Cinza") | {"before": 2}).answer
     assert late.line.standing == "accepted"
     assert late.line.told == (
-        "Ana: realizar “Cinza” como Narrador (contado depois: veio antes de “Beto: avançar para Luta”)"
+        "Ana realizou “Cinza” como Narrador (contado depois: veio antes de “Beto avançou para Luta”)"
     )
     update = beto.since(seen)
     assert update.rebase
     (gone_on,) = (line for line in update.lines if line.n == 2)
     assert (gone_on.standing, gone_on.verdict) == ("accepted", "legal")
-    assert gone_on.told == "Beto: avançar para Luta (antes disso, Beto deixou passar)"
+    assert gone_on.told == "Beto avançou para Luta (antes disso, Beto deixou passar)"
     assert beto.look().duties == before.duties
     assert beto.state["mesa"]["lados"][0]["cemiterio"] == 1
     restarted = beto.look()

@@ -31,7 +31,7 @@ def test_history_and_events_name_a_player_and_a_card_called_like_the_seat_of_ano
     card = {"seat": "A", "do": "condecorar", "nivel": "3", "realizador": "N3-1", "receptor": "B:N3-1"}
     answer = crossed.declare({**card, "valor_decimos": 2, "carta": "A"}).answer
     assert answer.line.standing == "accepted"
-    assert answer.line.told == "B: realizar “A” em A (N3-1) de Carla com B (N3-1)"
+    assert answer.line.told == "B realizou “A” em A (N3-1) de Carla com B (N3-1)"
     assert "Carla" in shown_duties(crossed)
 
 

@@ -131,5 +131,5 @@ def test_in_plain_words_a_refereed_move_names_who_declares_it_once(fight, tmp_pa
     ana, _beto = fight
     ana.declare({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
     words = exported(ana, "txt", tmp_path).read_text("utf-8")
-    assert "Ana: atacar Ogro" in words
+    assert "Ana atacou Ogro" in words
     assert "Ana: Ana" not in words

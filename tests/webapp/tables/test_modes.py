@@ -149,12 +149,13 @@ def test_what_a_phone_cannot_see_stays_as_it_is(house):
 
 def test_lines_name_who_declares(fight, say):
     ana, _beto = fight
-    assert ana.declare(say.attack()).answer.line.told == "Ana: atacar Ogro (N3-2) com Gigante (N3-1)"
+    assert ana.declare(say.attack()).answer.line.told == "Ana atacou Ogro (N3-2) com Gigante (N3-1)"
     late = {**say.action("B", "Cinza"), "before": 1}
-    assert ana.declare(late).answer.line.told.startswith("Beto: realizar “Cinza” como Narrador (")
+    assert ana.declare(late).answer.line.told.startswith("Beto quis realizar “Cinza” como Narrador (")
     award = {"seat": "A", "do": "condecorar", "nivel": "3", "realizador": "N3-2", "receptor": "B:N3-2"}
     line = ana.declare(award).answer.line
-    assert line.told == "Ana: realizar uma Condecoração de nível 3 em Ogro (N3-2) de Beto com Pajem (N3-2)"
+    told = "Ana quis realizar uma Condecoração de nível 3 em Ogro (N3-2) de Beto com Pajem (N3-2)"
+    assert line.told == told
     fact = {"op": "informar", "path": "mesa.lados[1].mao", "value": 5}
     fix = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact]}
     assert "Beto" in ana.declare(fix).answer.line.told

@@ -44,7 +44,7 @@ def test_what_no_longer_holds_is_named_before_anybody_says_yes(answered):
     (one,) = ana.look().proposals
     (after,) = one.overtaken
     assert (after.n, after.how) == (DIRECT, "against")
-    assert after.told == "Ana: atacar Beto com Pajem (N3-2)"
+    assert after.told == "Ana atacou Beto com Pajem (N3-2)"
     assert "Lutas: Ataque direto exige a hierarquia adversária sem nenhum Personagem" in after.why
     assert standing(ana) == ("accepted", False), "nothing is entered yet"
 

@@ -213,7 +213,7 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_declared
     }
     line = table.stranger.declare(replaced).answer.line
     assert (line.standing, line.verdict) == ("accepted", "legal")
-    assert line.told == "Beto: substituir cartas do Inventário"
+    assert line.told == "Beto substituiu cartas do Inventário"
     assert not is_shown(table.stranger, OLD)
     assert not is_in_state(house, ana.code, OLD)
     lines = table.stranger.look().lines

@@ -41,7 +41,7 @@ def test_it_says_what_falls_and_whose_turn_it_would_be(round_of_two):
     undone = undoing(round_of_two, entry(round_of_two, "construir", "A"))
     assert "FO02" in undone.told
     (ends,) = undone.overtaken
-    assert (ends.told, ends.how) == ("Ana: encerrar a vez", "against")
+    assert (ends.told, ends.how) == ("Ana encerrou a vez", "against")
     assert "dever" in ends.why
     assert (undone.alone.turn, undone.alone.where) == ("B", ("turno 2",))
     assert undone.since.turn == "A"

@@ -39,7 +39,8 @@ function CardDialog({ model, args }) {
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
-  const whole = !reading.value && needs.every((path) => path in facts.value); // as it is drawn: an effect may run after the next key
+  // As it is drawn: an effect may run after the next key.
+  const whole = !reading.value && needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
     desk().card({ facts: fields, photo: shown || undefined });
     close();

@@ -42,7 +42,9 @@ export function moved(now) {
   const gone = [...had].filter(([key]) => !has.has(key)).map(([, { place }]) => place);
   const come = [...has].filter(([key]) => !had.has(key)).map(([, { place }]) => place);
   const shifted = [...has].filter(([key, { place }]) => had.has(key) && had.get(key)?.place !== place);
-  const turned = [...has].filter(([key, { piece }]) => had.has(key) && (had.get(key)?.piece.turned ?? "") !== (piece.turned ?? ""));
+  const turned = [...has].filter(
+    ([key, { piece }]) => had.has(key) && (had.get(key)?.piece.turned ?? "") !== (piece.turned ?? ""),
+  );
   const changed = [...has].filter(([key, { piece }]) => differs(had.get(key)?.piece.numbers, piece.numbers));
   const countedThen = (/** @type {string} */ key, /** @type {number} */ value) => before.counters?.[key]?.value ?? value;
   const counts = Object.entries(now.counters ?? {}).filter(([key, { value }]) => countedThen(key, value) !== value);

@@ -49,7 +49,8 @@ export function CardNumber({ piece: { numbers = {}, printed = {} }, id, written 
   const value = numbers[id] ?? 0;
   const by = value - (printed[id] ?? value);
   return span({ class: "card-number numbers", "data-value": id, "data-by": by ? (by > 0 ? "more" : "less") : null },
-    sign && span({ class: "card-sign" }, sign), written(value), by ? span({ class: "card-by" }, `${by > 0 ? "+" : "−"}${written(Math.abs(by))}`) : null);
+    sign && span({ class: "card-sign" }, sign), written(value),
+    by ? span({ class: "card-by" }, `${by > 0 ? "+" : "−"}${written(Math.abs(by))}`) : null);
 }
 
 /** The photo of a played card, which a tap enlarges. @param {Given} given @param {import("../types.js").Line} [line] */

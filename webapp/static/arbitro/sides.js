@@ -22,8 +22,14 @@ export const lying = (space) => space?.lies?.[0];
 /** A number of the piece on a place. @param {Space | undefined} space @param {string} name */
 export const numberOf = (space, name) => lying(space)?.numbers?.[name] ?? 0;
 
-/** Return whether a place or its piece has a sign that means this. @param {Space} space @param {import("../wire.js").Sign["means"]} what */
-export const bears = (space, what) => [...(space.signs ?? []), ...(lying(space)?.signs ?? [])].some(({ means }) => means === what);
+/**
+ * Return whether a place or its piece has a sign that means this.
+ *
+ * @param {Space} space
+ * @param {import("../wire.js").Sign["means"]} what
+ */
+export const bears = (space, what) =>
+  [...(space.signs ?? []), ...(lying(space)?.signs ?? [])].some(({ means }) => means === what);
 
 /**
  * The mark of a tap: an answer to the question, or a picked or named place.

@@ -177,7 +177,8 @@ def _all_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineV
 
 def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
     who = names.get(line.seat or "", "")
-    text = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
+    named = line.told.startswith((f"{who}: ", f"{who} "))
+    text = f"{who}: {line.told}" if who and not named else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
     if line.overtaken is True:
         standing = _OVERTAKEN.to(lang)

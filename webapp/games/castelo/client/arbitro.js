@@ -113,7 +113,8 @@ function Tropa({ given, place, space }) {
     if (fights) card.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [fights]);
   const lines = inLines(name, 2);
-  return button({ ...tapped({ given, place, space }), class: "tropa card", ref: card, ...lines, ...pictured(given, piece, lines.style),
+  return button({ ...tapped({ given, place, space }), class: "tropa card", ref: card,
+    ...lines, ...pictured(given, piece, lines.style),
     "data-kind": piece.kind, "data-turned": piece.turned, "data-fights": fights,
     "data-attacked": bears(space, "attacked") ? "" : null },
   span({ class: "tropa-name card-name" }, name),

@@ -102,7 +102,8 @@ function Zone({ given, seat }) {
     ...pictured(given, lies[0]),
     "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
   },
-  lies[0]?.face ? h(Art, { piece: lies[0] }) : symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
+  lies[0]?.face ? h(Art, { piece: lies[0] }) : symbol("house", "permanente"),
+  span({ class: "zone-name" }, lies[0]?.name ?? name));
 }
 
 /**
@@ -127,7 +128,8 @@ const Personagem = (piece, name, caste) => [
   span({ class: "space-name card-name" }, name),
   h(Art, { piece, sign: symbol("castoria", caste.toLowerCase()) }),
   span({ class: "space-marks" }, drawn(piece.signs ?? [])),
-  span({ class: "space-value card-numbers" }, h(CardNumber, { piece, id: "valor", written: (valor) => written("decimos", valor) })),
+  span({ class: "space-value card-numbers" },
+    h(CardNumber, { piece, id: "valor", written: (valor) => written("decimos", valor) })),
 ];
 
 /**

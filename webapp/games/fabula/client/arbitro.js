@@ -181,7 +181,8 @@ function Modificacao({ given, place, space }) {
     type: "button", class: "modificacao card", "data-place": place, "data-mark": markOf(given, place),
     "data-turned": lying(space)?.turned, "data-attached": space.look || null, "aria-label": space.told, onClick: act,
     ...pictured(given, lying(space), wide(space.name)),
-  }, span({ class: "aliado-name card-name" }, space.name), h(Art, { piece: lying(space), sign: symbol("fabula", "modificacao") }));
+  }, span({ class: "aliado-name card-name" }, space.name),
+  h(Art, { piece: lying(space), sign: symbol("fabula", "modificacao") }));
 }
 
 /** An effect that lasts: its card; a tap says what it does. @param {{given: Given, place: string, space: Space}} props */
