@@ -114,7 +114,7 @@ def test_what_was_guessed_is_neither_said_nor_changed_to_mend_it(asker):
     attack = {"do": "atacar", "alvo": "muralha:B"}
     entered = {"mesa.lados[0].tropas[0].nova": True}
     found = asker.consult(attack, entered, path="/games/castelo/consult").json
-    assert (found["verdict"], found["told"]) == ("illegal", "atacar → Muralha de Oponente")
+    assert (found["verdict"], found["told"]) == ("illegal", "atacar a Muralha de Oponente")
     assert found["remedies"] == []  # another Tropa, which nobody has mentioned, would be none
 
 

@@ -167,10 +167,6 @@ def test_no_name_is_parted_in_a_word_on_a_phone_that_lies(players, server, at_ta
     assert page.evaluate(PARTED) == []
 
 
-SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
-    .some(one => one.scrollHeight > one.clientHeight + 2)"""
-
-
 # How far each number of a row stands beside the heading of its column, as its own player reads it.
 BESIDE = """() => {
     const at = one => { const box = one.getBoundingClientRect(); return box.left + box.width / 2; };

@@ -183,7 +183,7 @@ def test_on_a_tablet_spaces_of_castoria_are_as_cards_are(around, server, at_tabl
             assert near["x"] + near["width"] <= band["x"] < band["x"] + band["width"] <= far["x"] + 1
         expect(page.locator(".pagina[data-far]")).to_have_css("rotate", "180deg" if around else "none")
         name = page.locator(".space-name").first
-        expect(name).to_have_css("font-size", "17.5px")
+        expect(name).to_have_css("font-size", "22.5px")
 
 
 @pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.soak), 4])

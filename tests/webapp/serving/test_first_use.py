@@ -84,7 +84,8 @@ for package in (companion, webapp):
             continue  # of such games only: it comes with the first that is refereed
         if not module.name.startswith("companion.cli") and not module.name.endswith((".__main__", ".env")):
             import_module(module.name)
-made_here = ("layouts.", "companion.sources.")  # what paper is planned of is never read from anywhere
+# What paper is planned of is never read from anywhere, and cases of conformance by tests only.
+made_here = ("layouts.", "companion.sources.", "companion.conformance.")
 print(sorted(
     f"{kind.__module__}.{kind.__qualname__}" for kind in set(_structs(msgspec.Struct)) - before
     if not kind.__module__.startswith(made_here)
