@@ -40,7 +40,7 @@ _NIVEL_DO_REALIZADOR = Field(
 _ENTRE = ("entre", "entre.de", "entre.niveis", "entre.ate_decimos")
 _UM_PERSONAGEM = ("personagem", *_ENTRE)
 OPERACOES = (
-    OperationForm("imaginacao", ("quem", "decimos")),
+    OperationForm("imaginacao", ("quem", "decimos", "por_carta")),
     OperationForm("mudar-valor", ("decimos", "ate", "fonte", *_UM_PERSONAGEM)),
     OperationForm("matar", _UM_PERSONAGEM),
     OperationForm("devolver-a-mao", _UM_PERSONAGEM),
@@ -61,7 +61,7 @@ OPERACOES = (
             "casta",
         ),
     ),
-    OperationForm("comprar-cartas", ("quem", "cartas", "obrigatoria")),
+    OperationForm("comprar-cartas", ("quem", "cartas", "obrigatoria", "com_menos_de")),
     OperationForm("descartar-cartas", ("quem", "cartas")),
     OperationForm("mudar-controle", ("espaco", *_UM_PERSONAGEM)),
     OperationForm("mudar-regra", ("effect", "target", "ate", *_UM_PERSONAGEM)),

@@ -116,10 +116,11 @@ def of_whom(value: Any, kind: Kind, lang: str, labels: Labels | None = None) -> 
         return tuple(of_whom(part, kind, lang, labels) for part in value)
     if not isinstance(value, str):
         return value
-    if PLACE in kind and (found := _PARTED.fullmatch(value)):
+    before, colon, after = value.partition(":")
+    if colon and THING in kind and (PLACE not in kind or (labels is not None and before in labels.words)):
+        what, whom = before, after
+    elif PLACE in kind and (found := _PARTED.fullmatch(value)):
         what, whom = found["last"], found["first"]
-    elif THING in kind and ":" in value:
-        what, whom = value.split(":", 1)
     elif PLACE in kind and labels is not None and (parts := value.rpartition("/"))[2] in labels.words:
         whom, _slash, what = parts
     else:

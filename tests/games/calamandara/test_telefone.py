@@ -143,8 +143,8 @@ def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():
     olho = UsarPropria(seat="Ana", alvo="Beto", efeito=(Revelar(monte="mao"), EliminarDe(escolhida=True)))
     used = after(position(), olho)
     assert seen(used).waits.text == (
-        "Beto: responder a outra Carta de Lembrança de Ana → Beto (o alvo revela todas as cartas da mão; "
-        "eliminar uma das cartas reveladas), ou passar"
+        "Beto decide se responde a outra Carta de Lembrança de Ana sobre Beto "
+        "(o alvo revela todas as cartas da mão; eliminar uma das cartas reveladas)"
     )
     asked = after(used, Passar(seat="Ana"), Passar(seat="Beto"))
     assert seen(asked).now["Beto"] == "Beto: dizer as cartas da mão, por outra Carta de Lembrança"

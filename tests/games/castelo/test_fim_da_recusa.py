@@ -20,6 +20,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.registry import BOOK
 from companion.language import LANGUAGES
+from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.questions.verdict_texts import message
@@ -162,8 +163,11 @@ def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damag
     ):
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Ana", quantas=2))
-    assert said["pt"].endswith("Beto defende ou deixa acontecer: ninguém morre.")
-    assert said["en"].endswith(": nobody dies.")
+    assert said["pt"].endswith(" até ficar com oito. Beto defende ou deixa acontecer.")
+    assert said["en"].endswith(" down to eight. Beto defends or lets it happen.")
+    views = {lang: CASTELO.view(state, state.options.names, EVERYBODY, lang) for lang in LANGUAGES}
+    told = {lang: view.where[0].text for lang, view in views.items()}
+    assert told == {"pt": "ninguém morre", "en": "nobody dies"}
 
 
 @pytest.mark.parametrize("seat", ["Ana", "Beto"])

@@ -124,7 +124,7 @@ def test_what_an_unknown_permanente_does_while_it_lies_there_takes_five_taps(ref
     ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
     was_declared(ana, "uma Permanente")
     assert ana.taps == 5
-    expect(ana.at("b").locator('[data-value="ataque"]')).to_have_text("0")
+    expect(ana.at("b").locator('[data-value="ataque"]')).to_have_text("0−2")
     (nova,) = server.position(code)["mesa"]["lados"][0]["permanentes"]
     assert nova["efeitos"] == [{"effect": "add", "target": "ataque", "value": -2}]
     ana.command("baixar-permanente")

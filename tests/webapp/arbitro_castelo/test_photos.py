@@ -1,5 +1,6 @@
 """The photo of a card: taken on one phone, small and large on another, and chosen at a later table."""
 
+import re
 from io import BytesIO
 
 import pytest
@@ -41,7 +42,7 @@ def test_a_card_is_photographed_seen_and_chosen_again(refereed, at_table, server
     ana.close()
     small = beto.meets().at("A:cavaleiro")
     expect(small).to_have_attribute("data-photo", "")
-    assert "/photos/" in small.evaluate("place => getComputedStyle(place).backgroundImage")
+    expect(small.locator(".card-art")).to_have_css("background-image", re.compile("/photos/"))
     beto.place("A:cavaleiro")
     assert beto.page.locator(".photo-card img").evaluate(KEPT) == WIDE
     beto.tap(".photo-card")

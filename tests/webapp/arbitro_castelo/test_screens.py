@@ -67,7 +67,8 @@ def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(re
         )
     beto.sees("Você defende?")
     for phone in (ana, carolina):
-        phone.sees("Beto defende ou deixa acontecer: Muralha de Beto 10 → 7")
+        phone.sees("Beto defende ou deixa acontecer")
+        phone.sees("Se passar: Muralha de Beto 10 → 7 · Cavaleiro de Papelão 3/2/4 → 3/2/2")
     expect(beto.page.locator(".arb-band .arb-main")).to_have_text("Nada mais")
     expect(beto.at("muralha:B").locator(".fate")).to_have_text("→ 7")
     expect(beto.at("B:cavaleiro").locator(".fate, .fights")).to_have_text(["→ 2", "2"])

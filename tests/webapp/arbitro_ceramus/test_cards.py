@@ -157,7 +157,7 @@ def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, pho
     build = {"do": "construir", "estilo": "A", "inicio": "c1", "casas": ["c1", "d1", "e1"]}
     server.declare(code, {"seat": "A", **build})
     line = server.look(code)["lines"][-1]["told"]
-    assert line == "Ana: construir FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
+    assert line == "Ana construiu FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
     address = f"{server.url}/api/v1/tables/{code}/export.yaml"
     record = yaml.safe_load(phones.new().request.get(address).text())
     assert record["seats"] == ["Ana", "Beto"]

@@ -75,7 +75,7 @@ def test_who_has_built_may_claim_until_the_next_builds_and_is_reminded(prepared,
     beto.sees("Você joga agora")
     _style, start, cells = next(fits(beto.state, "B"))
     plays(beto, start, cells)
-    ana.sees("por você: encerrar a vez", ".arb-last")
+    ana.sees("por você: encerrou a vez", ".arb-last")
     expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)
 
 

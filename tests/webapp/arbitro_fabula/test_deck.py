@@ -42,7 +42,7 @@ def test_a_deck_of_the_house_takes_three_taps_and_nobody_else_sees_it(two, serve
     expect(ana.page.locator(f"{DIALOG} .arb-cited")).to_have_count(0)
     ana.tap(DONE)
     ana.page.locator(DIALOG).wait_for(state="detached")
-    beto.sees("registra", ".arb-last")
+    beto.sees("Ana registrou um baralho de 40 cartas", ".arb-last")
     assert ana.taps == 3
     (one,) = registered(server.look(ana.code))
     assert one["cartas"] == 40

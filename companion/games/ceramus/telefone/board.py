@@ -33,7 +33,7 @@ from companion.referee.views.board_view import (
     Stencil,
     TapBinding,
 )
-from companion.referee.views.consequences import Fates, Happens
+from companion.referee.views.consequences import Fates
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
 _A_MAO, _CERAMAS, _GASTAS = "mao", "ceramas", "gastas"
@@ -48,10 +48,8 @@ _NA_FASE: dict[str, Message] = {
 _FORMAS_ACABAM = _("It is over: the Formas are spent.")
 _TURNO_SEM_AZULEJO = _("It is over: nobody added a tile in a whole round.")
 _NINGUEM_MAIS = _("It is over: nobody adds tiles any more.")
-SORTES = Fates(
-    gone={"azulejo": Happens(_("{piece} leaves {place}"), _("{piece} left {place}"))},
-    silent=frozenset({"cerama", "forma", "mural", "revelada"}),
-)
+# The event says which tile leaves its cell.
+SORTES = Fates(silent=frozenset({"azulejo", "cerama", "forma", "mural", "revelada"}))
 # The decisions by which the cards of our box are ours.
 _NOSSAS = {
     kind: BOOK.called(alias).id
