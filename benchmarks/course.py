@@ -34,11 +34,10 @@ from webapp.tables import Tables, new_code
 # Modules on the way, without the game's own; among them those of implied moves, of the next beginning, of
 # consents, of stakes, of memos, of lessons, of endings, of the update's marks, of duties and questions, of
 # records, of entries that a late answer supersedes, of sentences in the past, and of cards with faces.
-MOST = 63
+MOST = 62
 # Each chapter of the book that takes part, common ones too, with its words, the end of a part, the call of a
-# Reação, the calculation of a visible number, what the table waits for, the turn and phase of a line of the
-# history, the cards whose faces are shown, and the texts that forbid answers or let a card die by itself.
-MOST_OF_A_GAME = 29
+# Reação, the calculation of a visible number, and what the table waits for.
+MOST_OF_A_GAME = 24
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the common chapters, which a game only configures
 # Modules that carry bytes, keep and lend them, know the time, or translate; the rest is the way.

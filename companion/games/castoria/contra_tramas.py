@@ -23,6 +23,7 @@ from companion.games.castoria.quem_reage import (
     gatilho_do,
     gatilhos_de,
     gatilhos_do,
+    ninguem_responde,
     quem_reage,
     reacoes_de,
     reage_ao_de_cima,
@@ -44,7 +45,7 @@ from companion.games.castoria.tasks import (
     Surgidos,
     lugar,
 )
-from companion.games.castoria.textos.efeitos import ao_resolver, ninguem_responde
+from companion.games.castoria.textos.efeitos import ao_resolver
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier

@@ -4,6 +4,7 @@ The printer and the referee share them. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, get_args
 
 from companion.cards.kinds import CardKind, DeckRules, Field, OperationForm
@@ -183,6 +184,7 @@ ACRESCIMOS_DECIMOS = (30, 60, 90)  # castoria.decisao.70: no ceiling
 FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
 
 
+@cache  # six spaces, asked for with every Valor
 def nivel(espaco: str) -> int:
     """Return the caste of the Personagens that a space takes: castoria.pagina.nivel-do-espaco."""
     return int(espaco[1])

@@ -19,6 +19,7 @@ from companion.games.castoria.tasks import (
     ResolverInteracao,
     ResolverReacao,
 )
+from companion.games.castoria.textos.operacoes import SemResposta
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Choose, Window
 from companion.referee.rules.items import find
@@ -205,3 +206,8 @@ def reage_ao_de_cima(
         return task.narrador == narrador and task.carta in dele
     proprias = {*_da_tarefa(task)}
     return any((quem.id, uma) in proprias for uma in delas)
+
+
+def ninguem_responde(task: Any) -> bool:
+    """Return whether a declared card says that nobody answers it."""
+    return any(isinstance(op, SemResposta) for op in getattr(task, "efeito", ()))

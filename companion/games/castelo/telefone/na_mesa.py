@@ -27,13 +27,13 @@ from companion.games.castelo.tasks import (
     DevolverTropa,
     Vigorar,
     VirarTropa,
+    produtor_de,
 )
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
-from companion.games.castelo.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castelo.telefone.esperas import o_que_deve
 from companion.games.castelo.telefone.leitor import LEITOR
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
-from companion.referee.definition.at_table import AtTable, KnownCard, Setup
+from companion.referee.definition.at_table import AtTable, KnownCard, LyingCard, Setup
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import EVERYBODY
@@ -212,6 +212,24 @@ def _contados(state: State, lado: Lado) -> Iterator[tuple[str, int]]:
         seus = [um for um in lado.produtores if um.produto == produto]
         yield produto, sum(um.marcadores for um in seus) + lado.soltos.count(produto)
         yield f"{produto}-por-turno", sum(rende_agora(state, um) for um in seus)
+
+
+def cartas_a_vista(state: State) -> Iterator[LyingCard]:
+    """Yield what has a face that players can photograph; a face-down trap with those who know it."""
+    for lado in state.mesa.lados:
+        yield from _do_lado(lado)
+
+
+def _do_lado(lado: Lado) -> Iterator[LyingCard]:
+    for at, produtor in enumerate(lado.produtores, start=1):
+        yield LyingCard(produtor_de(lado.jogador, at), produtor.nome, produtor.id)
+    for tropa in lado.tropas:
+        yield from (LyingCard(um.id, um.nome) for um in tropa.membros or (tropa,))
+    for oculta in lado.armadilhas:
+        nome = oculta.carta.value
+        yield LyingCard(oculta.id, nome if isinstance(nome, str) else "", knowers=oculta.carta.knowers)
+    for uma in lado.permanentes:
+        yield LyingCard(uma.id, uma.nome)
 
 
 NA_MESA: AtTable[State] = AtTable(

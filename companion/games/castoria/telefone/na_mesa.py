@@ -1,14 +1,14 @@
 """Castória at a table with phones: places, duties in words, the score of a score board."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
-from companion.games.castoria.pieces import FASES
+from companion.games.castoria.pieces import ESPACOS, FASES
 from companion.games.castoria.quem_reage import condecoracao_que_reage, gatilho_do
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Combo, Elo, Posicionar
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
-from companion.games.castoria.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castoria.telefone.cartas_conhecidas import (
     cartas_do_lance,
     colunas,
@@ -18,10 +18,10 @@ from companion.games.castoria.telefone.cartas_conhecidas import (
 )
 from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.leitor import LEITOR
-from companion.games.castoria.telefone.lugares import lugares
+from companion.games.castoria.telefone.lugares import ACOES, lugares
 from companion.games.castoria.textos.alvos import de_id
 from companion.language import Message, _
-from companion.referee.definition.at_table import AtTable, Setup
+from companion.referee.definition.at_table import AtTable, LyingCard, Setup
 from companion.referee.positions.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
@@ -136,6 +136,17 @@ def do_placar(placar: PlacarState) -> Setup | None:
             "vitorias": [placar.lado(first).vitorias, placar.lado(second).vitorias],
         },
     }
+
+
+def cartas_a_vista(state: State) -> Iterator[LyingCard]:
+    """Yield what has a face that players can photograph: Personagens and lasting Ações."""
+    for lado in state.mesa.lados:
+        quem = lado.narrador
+        for espaco in ESPACOS:
+            if (um := state.mesa.quem(quem, espaco)) is not None:
+                yield LyingCard(um.id or f"{quem}:{espaco}", um.nome)
+        if (permanente := lado.permanente) is not None:
+            yield LyingCard(f"{quem}:{ACOES}", permanente.carta, f"{quem}:{ACOES}:{permanente.carta}")
 
 
 NA_MESA: AtTable[State] = AtTable(

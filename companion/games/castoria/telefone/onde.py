@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import REACOES_EM_PALAVRAS
+from companion.games.castoria.palavras import NOMES_DAS_FASES, REACOES_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
@@ -10,6 +10,7 @@ from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
 from companion.referee.views.board_view import Perspective, Prompt, TapBinding
 from companion.referee.views.consequences import Consequences, Fates, Happens, derived
+from companion.referee.views.narration import When
 from companion.referee.words.wording import tenths
 
 _VENCE = Happens(_("{name} wins chapter {chapter}"), _("{name} won chapter {chapter}"))
@@ -42,6 +43,14 @@ def adiante(state: State) -> dict[str, TapBinding]:
     return {
         para: TapBinding(do="avancar-fase", sets={"para": para}, seat=state.mesa.ativo) for para in adiante
     }
+
+
+def when(state: State, lang: str) -> When:
+    """Return the moment of a position; the preparation of a chapter is its turn 0."""
+    mesa, capitulo = state.mesa, state.historia.capitulo
+    if mesa.em_preparo:
+        return When(_("Preparation").to(lang), 0, capitulo)
+    return When(NOMES_DAS_FASES[mesa.fase], mesa.turno, capitulo, mesa.ativo)
 
 
 def onde(seen: Perspective[State]) -> Iterator[Prompt]:

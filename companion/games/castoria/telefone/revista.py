@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import NOMES_DAS_FASES
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import State
 from companion.games.castoria.telefone.lugares import lugares
+from companion.games.castoria.telefone.onde import when
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
-from companion.referee.views.narration import Narration, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series
 
 _PI = "imaginacao"
 _CAPITULOS = "capitulos"
@@ -32,14 +32,6 @@ def came_to(events: tuple[Event, ...]) -> Iterator[Score]:
         fatos = dict(event.facts)
         if isinstance(restam := fatos.get("restam_decimos"), int):
             yield Score(_PI, str(fatos["narrador"]), restam)
-
-
-def when(state: State, lang: str) -> When:
-    """Return the moment of a position; the preparation of a chapter is its turn 0."""
-    mesa, capitulo = state.mesa, state.historia.capitulo
-    if mesa.em_preparo:
-        return When(_("Preparation").to(lang), 0, capitulo)
-    return When(NOMES_DAS_FASES[mesa.fase], mesa.turno, capitulo, mesa.ativo)
 
 
 def pieces(

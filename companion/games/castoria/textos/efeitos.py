@@ -48,7 +48,6 @@ from companion.games.castoria.textos.operacoes import (
     PorNoInventario,
     PosicionarCarta,
     Repartir,
-    SemResposta,
     SobrePersonagem,
     TirarCondecoracoes,
     Virar,
@@ -315,11 +314,6 @@ def _por_carta(state: State, op: Any) -> Any:
     aberto = next((task for task in state.agenda if isinstance(task, Gatilho)), None)
     cartas = aberto.cartas if aberto is not None and aberto.cartas else 1
     return msgspec.structs.replace(op, decimos=op.decimos * cartas, por_carta=False)
-
-
-def ninguem_responde(task: Any) -> bool:
-    """Return whether a declared card says that nobody answers it."""
-    return any(isinstance(op, SemResposta) for op in getattr(task, "efeito", ()))
 
 
 def ao_resolver(state: State, efeito: Efeito) -> Efeito:

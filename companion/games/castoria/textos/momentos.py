@@ -6,11 +6,11 @@ from companion.games.castoria.contra_tramas import CORRENTE, RESPOSTAS
 from companion.games.castoria.gerais import descartar_cartas
 from companion.games.castoria.lutas import perder_imaginacao
 from companion.games.castoria.moves import Interacao
-from companion.games.castoria.quem_reage import gatilhos_de
+from companion.games.castoria.quem_reage import gatilhos_de, ninguem_responde
 from companion.games.castoria.registry import CHECKS, MONTES, TUDO_E_DESCARTE, do_cemiterio, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.textos.alvos import de_id, em_lugar
-from companion.games.castoria.textos.efeitos import CARREGAM, CARTA, ninguem_responde
+from companion.games.castoria.textos.efeitos import CARREGAM, CARTA
 from companion.games.castoria.textos.operacoes import BuscarCarta, Exigir, OlharCartas, Pagar, RecolherMorto
 from companion.games.castoria.textos.texto import operacao, quem_joga
 from companion.games.castoria.visados import de_quem_e_o_texto

@@ -367,7 +367,7 @@ def destruir_esta(context: Context[State], op: DestruirEsta, ajuste: Ajuste[Any]
 
 def _morrem_a_zero(context: Context[State]) -> bool:
     """Let those die whose own card says that they do at Valor 0, before anybody may speak."""
-    for id in os_que_morrem_a_zero(context.state) if ha_passivas(context.state) else ():
+    for id in os_que_morrem_a_zero(context.state):
         alvo = de_id(context.state.mesa, id)
         if alvo is not None and valor(context.state, alvo.personagem) == 0:
             context.emit("valor-zero", CARTA, narrador=alvo.narrador, espaco=alvo.espaco)
@@ -377,7 +377,7 @@ def _morrem_a_zero(context: Context[State]) -> bool:
     return False
 
 
-RESOLUTION.before_waiting(_morrem_a_zero)
+RESOLUTION.before_waiting(_morrem_a_zero, when=ha_passivas)
 
 
 @operacao(DescartarCartas)

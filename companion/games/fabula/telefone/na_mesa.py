@@ -38,12 +38,11 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.state import Aliado, Base, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
-from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
-from companion.referee.definition.at_table import AtTable, KnownCard, Setup
+from companion.referee.definition.at_table import AtTable, KnownCard, LyingCard, Setup
 from companion.referee.definition.card_forms import (
     CardsAsked,
     FaceAsked,
@@ -246,6 +245,14 @@ def para_o_placar(state: State) -> Setup:
         "turno": mesa.turno,
         "contadores": recursos,
     }
+
+
+def cartas_a_vista(state: State) -> Iterator[LyingCard]:
+    """Yield what has a face that players can photograph; fichas are no cards (fabula.1.12.1)."""
+    mesa = state.mesa
+    yield from (LyingCard(base.id, base.nome) for base in mesa.bases)
+    yield from (LyingCard(um.id, um.nome) for um in mesa.aliados if not um.ficha)
+    yield from (LyingCard(uma.id, uma.nome) for uma in mesa.modificacoes if not uma.ficha)
 
 
 NA_MESA: AtTable[State] = AtTable(
