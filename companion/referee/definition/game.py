@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.definition.alone import Alone
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
@@ -41,7 +41,7 @@ from companion.referee.views.narration import Narration
 from companion.referee.words.naming import Names, by_name
 from companion.referee.words.past import in_past
 from companion.referee.words.vocabulary import FactWords, Lexicon, lexicon_of
-from companion.referee.words.wording import render_event, render_move
+from companion.referee.words.wording import listed, render_event, render_move
 
 V = TypeVar("V")
 
@@ -169,13 +169,15 @@ class Game(Generic[S]):
 
     def render_duty(self, state: S, duty: Duty, lang: str) -> str:
         """Return a duty in words: the game's sentence, or the moves that the duty asks for."""
-        if (text := self.at_table.render_duty(state, duty, lang)) is not None:
-            return text
-        who = ", ".join(map(state.options.called, duty.seats))
+        if (own := self.at_table.render_duty(state, duty, lang)) is not None:
+            return own
+        count, who = len(duty.seats), listed([state.options.called(seat) for seat in duty.seats], lang)
         asks = ", ".join(self.move_names[one].to(lang) for one in duty.asks)
         if duty.blocks == "nothing":
-            return _("{who} may answer: {asks}", who=who, asks=asks).to(lang)
-        return _("{who} answers first: {asks}", who=who, asks=asks).to(lang)
+            text = _n("{who} may answer: {asks}", "{who} may answer: {asks}", count, who=who, asks=asks)
+        else:
+            text = _n("{who} answers first: {asks}", "{who} answer first: {asks}", count, who=who, asks=asks)
+        return text.to(lang)
 
     @cached_property
     def move_names(self) -> Mapping[str, Message]:

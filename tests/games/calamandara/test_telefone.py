@@ -32,8 +32,8 @@ from companion.referee.positions.adjustments import AsPrinted
 CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S3c": "pegada n"}
 
 
-def seen(state):
-    return CALAMANDARA.view(state, dict(zip(NOMES, NOMES, strict=True)), EVERYBODY, "pt")
+def seen(state, lang="pt"):
+    return CALAMANDARA.view(state, dict(zip(NOMES, NOMES, strict=True)), EVERYBODY, lang)
 
 
 def after(state, *moves):
@@ -137,6 +137,18 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert buttons(hit, "Beto")["passar"].main
     assert not buttons(hit, "Caio")["passar"].main
     assert seen(hit).waits.text == "Beto decide se responde a Templo de Calon de Ana sobre Beto"
+
+
+def test_all_who_may_answer_a_card_are_named():
+    """calamandara.lembranca.prioridade: nobody must answer, and each of the table may, also its user."""
+    used = after(position(), UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto"))
+    assert seen(used).waits.text == "Ana e Beto ainda podem responder a Campos Selados de Ana sobre Beto"
+    assert seen(used, "en").waits.text == (
+        "Ana and Beto may answer the card Campos Selados of Ana against Beto"
+    )
+    passed = after(used, Passar(seat="Ana"))
+    assert seen(passed).waits.text == "Beto ainda pode responder a Campos Selados de Ana sobre Beto"
+    assert seen(passed, "en").waits.text == "Beto may answer the card Campos Selados of Ana against Beto"
 
 
 def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():

@@ -21,6 +21,7 @@ from companion.games.ceramus.moves import (
 )
 from companion.games.ceramus.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Duty
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections
 from companion.referee.resolving.table_moves import Ajustar, SetFact
@@ -209,3 +210,20 @@ def test_a_dealt_mural_is_declared_by_where_the_top_of_each_card_looks():
 
 def test_what_ends_a_turn_is_not_called_turno_which_is_a_lap_of_the_table_in_the_book():
     assert CERAMUS.render_move(position(), EncerrarTurno(seat="Ana"), "pt") == "encerrar a vez"
+
+
+@pytest.mark.parametrize(
+    ("seats", "blocks", "lang", "told"),
+    [
+        (("Ana",), "nothing", "pt", "Ana pode responder: Clamar"),
+        (("Ana", "Beto"), "nothing", "pt", "Ana e Beto podem responder: Clamar"),
+        (("Ana",), "everything", "pt", "Ana responde antes: Clamar"),
+        (("Ana", "Beto"), "everything", "pt", "Ana e Beto respondem antes: Clamar"),
+        (("Ana", "Beto"), "nothing", "en", "Ana and Beto may answer: Claim"),
+        (("Ana",), "everything", "en", "Ana answers first: Claim"),
+        (("Ana", "Beto"), "everything", "en", "Ana and Beto answer first: Claim"),
+    ],
+)
+def test_all_who_owe_an_answer_are_named_in_a_sentence(seats, blocks, lang, told):
+    duty = Duty("clamar", seats, ("clamar",), "ceramus.clamor.ordem", blocks)
+    assert CERAMUS.render_duty(position(), duty, lang) == told

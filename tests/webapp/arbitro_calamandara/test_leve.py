@@ -78,7 +78,7 @@ def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_tab
     ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
     settle(ana, beto, carolina)
     assert ana.taps == MOST_OF_A_CARD
-    carolina.sees("Beto responde Templo de Calon de Ana")
+    carolina.sees("Beto decide se responde a Templo de Calon de Ana sobre Beto")
     beto.command("passar")
     settle(ana, beto, carolina)
     assert declared(server, code) == [("usar-carta", False), ("passar", False)]
@@ -131,7 +131,7 @@ def test_what_a_card_inserts_is_a_symbol_and_a_touch_of_the_board(refereed, at_t
     ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
     expect(ana.page.locator('.several-one use[href$="symbols.svg#montanha"]')).to_have_count(1)
     ana.tap(ana.page.locator(".several-one", has_text="Montanha"))
-    ana.sees("Montanha · espaço")
+    ana.sees("Usar Entropia Dogmática sobre Beto: Montanha: em qual espaço?")
     ana.part("centro")
     ana.space("C3c")
     ana.tap(ana.page.locator(".several-one", has_text="Espelho"))
@@ -163,7 +163,8 @@ def test_what_a_card_inserts_alone_is_not_said_to_be_all(refereed, at_table, pos
     ana.part("centro")
     ana.space("C3c")
     ana.meets()
-    expect(ana.page.locator(".arb-waiting .arb-title")).to_have_text("Teoria Praximecânica de Ana → Ana")
+    title = "Ana e Beto ainda podem responder a Teoria Praximecânica de Ana"
+    expect(ana.page.locator(".arb-waiting .arb-title")).to_have_text(title)
     assert ana.taps == 6
     (line,) = server.look(code)["lines"]
     assert line["entry"]["insercoes"] == [{"simbolo": "montanha", "espaco": "C3c"}]

@@ -231,14 +231,20 @@ class _ConsultedTable:
         )
 
     def label(self, field: str, name: str) -> str:
-        """Return the question for a field; for a part of a list, with the element that it belongs to."""
+        """Return the question for a field; for a part of a list, with the element that it belongs to.
+
+        At a table the question stands after the deed, and an element that the deed names is not said again.
+        """
         asked = self.play.game.lexicon.question(name, self.lang)
         move = self.consulted.asked.move
         many = field.partition("[")[0]
         element = move.part_of(field) if many in in_parts(type(move)) else None
         if element is None or all(is_open(getattr(element, one)) for one in element.chosen):
             return asked
-        return f"{self.choices((self.choice(many, element),), many)[0].told} · {asked}"
+        part = self.choices((self.choice(many, element),), many)[0].told
+        if self.consulted.known and part in self.describe(self.consulted.said):
+            return asked
+        return f"{part}: {asked[:1].lower()}{asked[1:]}"
 
     def usual(self) -> tuple[ChoiceView, ...]:
         """Return the numbers that cards mostly give for the question; changes with their sign."""

@@ -22,9 +22,7 @@ def realocada(state: State, um: Realocada, colocadas: tuple[Colocada, ...] = ())
 
 def colocada(um: Colocada) -> Message | str:
     """Return an insertion in words, as far as declared: symbol, space, direction, and whether it stays."""
-    simbolo = SIMBOLOS_EM_PALAVRAS[um.simbolo]
-    onde = _("{symbol} on {space}", symbol=simbolo, space=um.espaco) if um.espaco else simbolo
-    text = _virada(onde, um.direcao or None)
+    text = _virada(posta(um), um.direcao or None)
     if moved := ", ".join(f"{outro.origem} → {outro.destino}" for outro in so_far(um.realocadas)):
         text = _("{what} ({moved})", what=text, moved=moved)
     if um.fica is UNSET:
@@ -32,6 +30,12 @@ def colocada(um: Colocada) -> Message | str:
     if not um.espaco:
         text = _("{what} on a Fogo", what=text)
     return _("{what}, which stays", what=text) if um.fica else _("{what}, which goes back", what=text)
+
+
+def posta(um: Colocada) -> Message | str:
+    """Return the symbol of an insertion, with its space if that is declared."""
+    simbolo = SIMBOLOS_EM_PALAVRAS[um.simbolo]
+    return _("{symbol} on {space}", symbol=simbolo, space=um.espaco) if um.espaco else simbolo
 
 
 def forma(state: State, move: Move, value: object) -> Message | None:

@@ -89,9 +89,10 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window is None or not pilha:
         return _vitoria(seen)
     what, seats = seen.say(_("the card {use}", use=_em_palavras(seen, pilha[-1]))), perguntados(state)
-    nomes = listed([seen.called(seat) for seat in seats or window.waits_for], seen.lang)
+    nomes = [seen.called(seat) for seat in seats or window.waits_for]
+    facts = {"names": listed(nomes, seen.lang), "what": what}
     return Pending(
-        text=seen.say(_decidem(nomes, what, len(seats))),
+        text=seen.say(_decidem(len(nomes), facts) if seats else _podem(len(nomes), facts)),
         what=what,
         seats=seats,
         aloud=bool(seats),
@@ -100,17 +101,19 @@ def espera(seen: Perspective[State]) -> Pending | None:
     )
 
 
-def _decidem(names: str, what: str, quantos: int) -> Message:
-    """Return who must answer what; nobody must where the next tap passes for all."""
-    if not quantos:
-        return _("{names} may answer {what}", names=names, what=what)
+def _decidem(quantos: int, facts: dict[str, str]) -> Message:
+    """Return who must answer what."""
     return _n(
         "{names} decides whether to answer {what}",
         "{names} decide whether to answer {what}",
         quantos,
-        names=names,
-        what=what,
+        **facts,
     )
+
+
+def _podem(quantos: int, facts: dict[str, str]) -> Message:
+    """Return who may answer what where nobody must: the next tap passes for all."""
+    return _n("{names} may answer {what}", "{names} may answer {what}", quantos, **facts)
 
 
 def _vitoria(seen: Perspective[State]) -> Pending | None:

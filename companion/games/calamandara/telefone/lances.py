@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.calamandara.consulta.elementos import posta
 from companion.games.calamandara.decks import cartas_de
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
@@ -59,10 +60,11 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS, TITULOS
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
-from companion.language import _, _n
+from companion.language import LANGUAGES, Both, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
 from companion.referee.words.sentences import when
+from companion.referee.words.wording import as_it_stands, listed
 
 say = FRASES.say
 
@@ -84,8 +86,10 @@ def _realocadas(_state: State, move: Any) -> object:
 
 
 def _colocadas(_state: State, move: Any) -> object:
-    ditas = so_far(move.insercoes)
-    return ", ".join(f"{str(um.simbolo).capitalize()} {um.espaco or ''}".strip() for um in ditas) or UNSET
+    """Return the declared insertions, as the choices call them, without how the symbols lie."""
+    if not (ditas := [posta(um) for um in so_far(move.insercoes)]):
+        return UNSET
+    return Both(*(listed([as_it_stands(um, lang) for um in ditas], lang) for lang in LANGUAGES))
 
 
 def _espacos(_state: State, move: Any) -> object:
