@@ -24,7 +24,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.state import Prevencao
-from companion.games.fabula.telefone.board import dever
+from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.questions.remedy_texts import remedy_lines
 from companion.referee.questions.verdict_texts import message
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -304,4 +304,7 @@ def test_a_block_is_asked_for_with_what_is_prevented(fabula, prevencoes, depois)
         Prevencao(id=90 + at, jogador=BETO, ate="fim-da-fase", **uma) for at, uma in enumerate(prevencoes)
     )
     state = replace(state, mesa=replace(state.mesa, prevencoes=valem))
-    assert dever(state, "pt").endswith(f"Foz · 5 → {depois}")
+    came = come_of_silence(FABULA, state)
+    assert came is not None
+    (foz,) = [base.resistencia for base in came.mesa.bases if base.nome == "Foz"]
+    assert foz == depois
