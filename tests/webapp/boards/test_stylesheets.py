@@ -24,6 +24,7 @@ LARGEST = 33  # pixels: more is no space, but the room of something that lies th
 COLOUR = re.compile(
     r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|(?<![\w-])(?:white|black|red|gr[ae]y)(?![\w-])"
 )
+# The unit of the scale itself, where the board of a room is shown.
 UNIT = re.compile(
     r"html:has\(\.big(?::not\(\[data-board\]\))?\) \{ font-size: (?:3\.5vmin|16px);"
 )  # of the scale
