@@ -162,7 +162,7 @@ def test_an_x_that_nobody_pays_is_paid_or_zero(fabula):
     assert ruling.primary == "fabula.1.8.5"
     paid, zero = (one.move for one in ruling.remedies)
     assert paid == told.having(custo=Quantia(per="x"))
-    assert FABULA.render_move(state, paid, "pt") == "jogar Chuva por 3 recursos (X = 3): comprar: X"
+    assert FABULA.render_move(state, paid, "pt") == "jogar Chuva por 3 recursos (X = 3): comprar cartas: X"
     state, events = resolved(state, ANA, "Chuva", *zero.efeito)
     assert ("comprou", ANA, 0, "Chuva") in events
     no_acao = fabula.position(fase="acao")

@@ -29,13 +29,13 @@ def wait(state, lang="pt"):
 def test_who_answers_a_manobra_reads_what_it_does_to_whom(fabula):
     state = fabula.position(aliados={"Onça 3": ["Beto", 4]})
     move = manobra(RAIO, {"targets": ("Onça 3",)}, carta="Raio")
-    assert FABULA.render_move(state, move, "pt") == "jogar Raio: Onça 3 0/0/4: dano: 3"
+    assert FABULA.render_move(state, move, "pt") == "jogar Raio: Onça 3 0/0/4: dano de 3"
     state, _events = play(state, move)
     text, links = wait(state)
-    assert text == "Beto responde ou passa: Raio de Ana: Onça 3 0/0/4: dano: 3"
+    assert text == "Beto decide se responde a Raio de Ana: Onça 3 0/0/4: dano de 3"
     assert links == ["Raio"]
     state, _events = play(state, Passar(seat=ANA), manobra("Compre uma carta.", seat="Beto", carta="Eco"))
-    assert wait(state)[1] == ["Raio: Onça 3 0/0/4: dano: 3", "Eco: comprar: 1"]
+    assert wait(state)[1] == ["Raio: Onça 3 0/0/4: dano de 3", "Eco: comprar uma carta"]
 
 
 def test_who_answers_an_x_reads_its_value(fabula):
@@ -43,12 +43,12 @@ def test_who_answers_an_x_reads_its_value(fabula):
     text = "Cause X de dano ao aliado alvo."
     move = JogarManobra(seat=ANA, carta="Conta", x=2, **LEITOR.values(LEITOR.read(text, "manobra")))
     state, _events = play(state, move.choosing("efeito[0].targets", ("b",)))
-    assert wait(state)[0] == "Beto responde ou passa: Conta de Ana: b 0/0/4: dano: 2"
+    assert wait(state)[0] == "Beto decide se responde a Conta de Ana: b 0/0/4: dano de 2"
 
 
 def test_who_answers_a_card_of_which_nothing_is_told_reads_its_name(fabula):
     state, _events = play(fabula.position(), JogarManobra(seat=ANA, carta="Raio"))
-    assert wait(state) == ("Beto responde ou passa: Raio de Ana", ["Raio"])
+    assert wait(state) == ("Beto decide se responde a Raio de Ana", ["Raio"])
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_who_answers_a_card_of_which_nothing_is_told_reads_its_name(fabula):
         (
             JogarAliado(seat=ANA, carta="Onça", vida=2),
             "Quando este aliado morrer, compre uma carta.",
-            "Onça 0/0/2 de Ana: quando esta carta morre: comprar: 1",
+            "Onça 0/0/2 de Ana: quando esta carta morre: comprar uma carta",
         ),
         (
             JogarModificacao(seat=ANA, carta="Colete"),
@@ -70,14 +70,14 @@ def test_who_answers_a_permanent_reads_its_abilities(fabula, move, text, words):
     state = fabula.position(fase="acao")
     fields = LEITOR.read(text, "aliado" if isinstance(move, JogarAliado) else "modificacao").fields
     state, _events = play(state, move.having(**fields))
-    assert wait(state)[0] == f"Beto responde ou passa: {words}"
+    assert wait(state)[0] == f"Beto decide se responde a {words}"
 
 
 def test_an_ability_is_told_with_its_source_and_its_effect(fabula):
     state = fabula.position(aliados={"a": [ANA, 2], "b": ["Beto", 3]})
     efeito = LEITOR.read("2: cause 1 de dano a um aliado alvo.", "aliado").fields["ativadas"][0].efeito
     move = Ativar(seat=ANA, fonte="a", custo=2, efeito=efeito).choosing("efeito[0].targets", ("b",))
-    assert FABULA.render_move(state, move, "pt") == "ativar a 0/0/2 por 2: b 0/0/3: dano: 1"
+    assert FABULA.render_move(state, move, "pt") == "ativar a 0/0/2 por 2: b 0/0/3: dano de 1"
 
 
 def lasting(state):

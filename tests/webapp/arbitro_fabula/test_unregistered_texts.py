@@ -18,7 +18,7 @@ def test_a_text_is_declared_by_its_button_and_asks_what_it_leaves_open(text, bot
     ana.tap(ana.page.locator(".arb-band button", has_text="Outras"))
     ana.tap(ana.page.locator("dialog[open] button", has_text="Efeito de carta"))
     ana.tap(ana.page.locator(f"{EFFECT} .arb-choice", has_text=text))
-    ana.tap(ana.page.locator(EFFECT).get_by_role("button", name="É só isso"))
+    ana.tap(ana.page.locator(EFFECT).get_by_role("button", name="É isso"))
     if tapped.isdigit():
         ana.place(tapped)
     else:

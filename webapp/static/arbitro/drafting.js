@@ -26,8 +26,15 @@ export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`)
 /** A deed as a sentence of its own. @param {string} deed */
 export const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
 
-/** A question after the deed that it is about. @param {string} label of a field, or its question */
-export const asked = (label) => label.charAt(0).toLowerCase() + label.slice(1) + (label.endsWith("?") ? "" : "?");
+/**
+ * A question after the deed that it is about; a deed with a colon of its own gets no second one.
+ * @param {Draft} draft @param {string} label of a field, or its question
+ */
+export function asking(draft, label) {
+  const move = capital(called(draft));
+  const question = label.charAt(0).toLowerCase() + label.slice(1) + (label.endsWith("?") ? "" : "?");
+  return say(move.includes(": ") ? "arb.asks.after" : "arb.asks", { move, question });
+}
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
@@ -44,7 +51,7 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
-  const words = say("arb.asks", { move: capital(called(draft)), question: asked(question.label) });
+  const words = asking(draft, question.label);
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
     ? null

@@ -5,7 +5,7 @@ import { Several } from "../table/several.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
-import { asked, called, capital } from "./drafting.js";
+import { asking } from "./drafting.js";
 import { having, valuesIn } from "./putting.js";
 
 function SeveralDialog() {
@@ -14,7 +14,7 @@ function SeveralDialog() {
   const question = draft?.asked?.question;
   if (!draft || !question?.many) return sheet(draft ? say(`do.${draft.move.do}`) : "");
   const values = valuesIn(draft.move, question.field);
-  return sheet(say("arb.asks", { move: capital(called(draft)), question: asked(question.label) }),
+  return sheet(asking(draft, question.label),
     h(Several, {
       key: question.field, question, values, hinted: made.hinted, busy: draft.busy,
       change: (/** @type {unknown[]} */ so_far) => made.replace(having(draft.move, question.field, { so_far })),

@@ -100,15 +100,15 @@ def _cartas(_state: State, op: Recuperar) -> Any:
 
 _ALVO: dict[str, Any] = {"quem_e": de_quem_e("alvo")}
 say(Cumprir, when(_("the table carries out its text"), texto=""), _("as it is printed[: “{texto}”]"))
-say(Ferir, _("damage[ to {quem_e}]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
+say(Ferir, _("damage of {quanto_e}[ to {quem_e}]"), quanto_e=_quanto("dano"), **_ALVO)
 say(
     Prevenir,
     when(_("all damage of ofensivas is prevented"), de="ofensiva", quanto=0),
     when(_("damage[ to {quem_e}] is prevented"), quanto=0),
-    _("damage[ to {quem_e}] is prevented: {quanto}"),
+    _("damage of {quanto}[ to {quem_e}] is prevented"),
     **_ALVO,
 )
-say(Comprar, _("draw: {quanto_e}"), quanto_e=_quanto("quantas"))
+say(Comprar, when(_("draw a card"), quantas=1), _("draw cards: {quanto_e}"), quanto_e=_quanto("quantas"))
 say(
     Sacrificar,
     when(_("[{quem} ]sacrifices an Aliado"), tipo="aliado"),
