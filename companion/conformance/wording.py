@@ -47,7 +47,8 @@ def check_story(game: Game[Any], state: Any, move: Move) -> None:
         for refused in (False, True):
             said = game.render_story(state, move, lang, refused=refused)
             assert said[:1] == said[:1].upper(), f"“{said}” has no subject"
-            assert not said.lower().startswith(deed.lower()), f"“{said}” tells nothing of “{deed}”"
+            alike = re.match(rf"{re.escape(deed)}(?!\w)", said, re.IGNORECASE)
+            assert alike is None, f"“{said}” tells nothing of “{deed}”"
             assert not _WIRE.search(_QUOTED.sub("", said)) or _WIRE.search(deed), f"“{said}” is not in words"
             past = said.removeprefix(state.options.called(move.seat)).lstrip()
             assert refused or not _INFINITIVE.match(past) or lang != "pt", (

@@ -241,18 +241,18 @@ def whys(state, refused):
 def test_a_symbol_that_is_declared_too_often_is_told_with_its_number(calamandara):
     state = calamandara.position(reservas={"Ana": ["pegada", "torre"]}, cartas={"Ana": {"mao": 1}})
     twice = entropia(("pegada", "S1a"), ("pegada", "S1b"))
-    assert whys(state, twice) == ["A Reserva de Ana só tem Pegada ×1; as inserções pedem mais."]
+    assert whys(state, twice) == ["A Reserva de Ana tem Pegada ×1; as inserções pedem mais."]
     other = entropia(("pegada", "S1a"), ("asa", "S1b"))
     assert whys(state, other) == ["Falta Asa na Reserva de Ana; há Pegada e Torre."]
 
 
-def test_off_turn_it_is_told_that_only_ones_own_turn_helps(calamandara):
+def test_off_turn_it_is_told_what_comes_before_ones_own_turn(calamandara):
     state, _events = calamandara.played(
         calamandara.position(), UsarCarta(seat="Ana", carta="o-oraculo", alvo="Beto")
     )
     assert whys(state, Mover(seat="Beto", destino="N1c")) == [
         "É a vez de Ana, não de Beto.",
-        "O Oráculo, de Ana, está em uso; isto só se faz no turno de Beto.",
+        "Antes do turno de Beto se resolve O Oráculo, de Ana.",
     ]
 
 

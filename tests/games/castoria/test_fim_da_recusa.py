@@ -75,7 +75,7 @@ def test_a_reacao_that_goes_first_is_asked_and_not_advised(castoria):
     state = castoria.position({"N3-1": COM_LENCO, "N3-2": 9}, {"N3-1": 5}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
     text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"))
-    assert "Ainda não se disse se acontece a Reação de “Lenço” em Corredora (N3-1) de Ana." in text
+    assert "Falta dizer se o texto da Reação de “Lenço” em Corredora (N3-1) de Ana se cumpre." in text
     first = "Antes: Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece, avançar para Reconstrução."
     assert text.endswith(first)
     reacts = castoria.played(state, Reacao(seat="Ana", personagem="N3-1")).state
@@ -107,7 +107,7 @@ def test_that_a_reacao_does_not_happen_is_brought_about_by_no_pass(castoria):
     state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     text = said(state, Reacao(seat="Beto", personagem="N3-1", ocorre=False))
-    assert "Agora ninguém pergunta se Grilo (N3-1) de Beto reage: só à morte." in text
+    assert "Grilo (N3-1) de Beto só reage à morte: agora ninguém pergunta por isso." in text
     assert "Antes:" not in text
     assert text.endswith("Beto pode responder ao ataque declarado ou deixar passar.")
 
