@@ -164,13 +164,17 @@ PEDEM: dict[type[Move], tuple[str, tuple[Carta, ...]]] = {
 }
 
 
+_DAS_CARTAS = frozenset(rule for rule, _cartas in PEDEM.values())
+
+
 def nao_devida(state: State, move: Move) -> tuple[str, Breach] | None:
     """Return the rule and the breach of a choice that a traveller does not owe, or None."""
     if escolhida(state, move) is not None:
         return None
     choice = state.choice
     if choice is not None and choice.asks == move.do:
-        return PRIORIDADE, Breach(NOT_WAITED_FOR, faltam=choice.seats)
+        known = isinstance(choice, Escolha) and choice.rule in _DAS_CARTAS
+        return choice.rule if known else PRIORIDADE, Breach(NOT_WAITED_FOR, faltam=choice.seats)
     if type(move) not in PEDEM:
         return PRIORIDADE, Breach(_("No card asks this of {seat} now"))
     rule, (*outras, ultima) = PEDEM[type(move)]

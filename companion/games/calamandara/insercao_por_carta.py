@@ -135,7 +135,9 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
     simbolo = uso.insercoes[0].simbolo
     if simbolo in mapa(state.mesa).simbolos:
         return None
-    return Falta(COPIAR_E_INSERIR, _("{simbolo} to copy is nowhere on the board"), simbolo=simbolo)
+    nenhum = _("No symbol lies on the board yet: there is none to copy")
+    reason = _("No {simbolo} lies on the board to be copied") if state.mesa.postos else nenhum
+    return Falta(COPIAR_E_INSERIR, reason, simbolo=simbolo)
 
 
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)

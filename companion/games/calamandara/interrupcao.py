@@ -134,9 +134,9 @@ SEM_CARTA: dict[str, tuple[str, Message]] = {
     ),
 }
 ESPERA_ESCOLHA = _("{ultima} waits for a choice of {faltam}")
-ESPERA_FORA_DA_VEZ = _("{ultima} waits for {faltam}; this is for {seat}'s turn only")
+ESPERA_FORA_DA_VEZ = _("Before {seat}'s turn {ultima} waits for a choice of {faltam}")
 VEM_ANTES = _("{ultima} of {quem} is in use: it comes first")
-VEM_ANTES_FORA_DA_VEZ = _("{ultima} of {quem} is in use; this is for {seat}'s turn only")
+VEM_ANTES_FORA_DA_VEZ = _("Before {seat}'s turn {ultima} of {quem} takes effect")
 ANTES = (PRIORIDADE, *(rule for rule, _reason in SEM_CARTA.values()))
 
 

@@ -31,7 +31,7 @@ from companion.games.calamandara.reasons import EXEMPLARES_A_VISTA, SEM_MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Uso
-from companion.games.calamandara.tipos import TEXTO, TIPOS, jeitos, pede
+from companion.games.calamandara.tipos import TIPOS, jeitos, pede
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -53,7 +53,7 @@ EXEMPLARES: dict[Carta, int] = {
 
 
 SO_RESERVADAS, SO_NA_ZF = "calamandara.zf.usar-so-rf", "calamandara.fase4.reserva-para-zf"
-FINITO = "calamandara.fase4.deck-finito"
+FINITO, COMPRA = "calamandara.fase4.deck-finito", "calamandara.fase4.adquirir"
 QueUsa = UsarCarta | UsarPropria
 
 
@@ -108,10 +108,10 @@ def recusar_pelo_que_falta() -> None:
 
 
 @CHECKS.check_one_of(
-    (SO_RESERVADAS, SO_NA_ZF, FINITO, TEXTO), UsarCarta, UsarPropria, tier=Tier.PIECES, physical=True
+    (SO_RESERVADAS, SO_NA_ZF, FINITO, COMPRA), UsarCarta, UsarPropria, tier=Tier.PIECES, physical=True
 )
 def tem_carta(state: State, move: QueUsa) -> Iterator[tuple[str, Breach]]:
-    """Require a card in the hand, and cite why there is none: where the others lie, or that none is left."""
+    """Require a card in the hand, and cite where the others lie, or how cards come there."""
     cartas = state.de(move.seat)
     if cartas.mao:
         return
@@ -120,7 +120,7 @@ def tem_carta(state: State, move: QueUsa) -> Iterator[tuple[str, Breach]]:
     elif cartas.reserva_final:
         yield SO_NA_ZF, Breach(_("{seat} has reserved cards only, which serve in the Zona Final"), mao=0)
     else:
-        yield TEXTO if cartas.deck else FINITO, Breach(SEM_MAO, mao=0)
+        yield COMPRA if cartas.deck else FINITO, Breach(SEM_MAO, mao=0)
 
 
 @CHECKS.check("calamandara.percepcao-dionesica.ate-o-fim", UsarCarta, tier=Tier.PIECES, physical=True)

@@ -66,7 +66,7 @@ def _compra(uso: Uso) -> Seat:
     return uso.alvo or uso.controller
 
 
-@requer(MIRAGEM, DE_PRESENTE, ATE_CINCO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
+@requer(MIRAGEM, DE_PRESENTE, ATE_CINCO, LIMITE_DA_MAO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
 def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require room in the hand, cards in the deck, and no card that forbids drawing."""
     quem = _compra(uso)
@@ -81,7 +81,8 @@ def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(TRAVADO, reason, ultima=cartas.sobre_deck[-1].carta, quem=quem)
     esta = not uso.id and quem == uso.controller  # Miragem itself leaves the hand
     if cartas.mao - esta >= limite_da_mao(state, quem):
-        rule = NA_ZF if _na_zona_final(state, quem) else ATE_CINCO
+        cheia = ATE_CINCO if quem == uso.controller else LIMITE_DA_MAO
+        rule = NA_ZF if _na_zona_final(state, quem) else cheia
         return Falta(rule, _("{quem}'s hand is full"), quem=quem)
     return None if cartas.deck else Falta(FINITO, _("{quem}'s deck has run out"), quem=quem)
 
@@ -91,20 +92,21 @@ def miragem(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     pedir(context, uso, ComprarPorEfeito, ATE_CINCO, _compra(uso))
 
 
-def _cabem(state: State, quem: Seat) -> int:
+def cabem_na_mao(state: State, quem: Seat) -> int:
+    """Return how many cards of the own deck still fit in the hand."""
     return max(0, min(limite_da_mao(state, quem) - state.de(quem).mao, state.de(quem).deck))
 
 
 @CHECKS.check(ATE_CINCO, ComprarPorEfeito)
 def ate_encher_a_mao(state: State, move: ComprarPorEfeito, quantas: int) -> Finding:
-    cabem = _cabem(state, move.seat)
+    cabem = cabem_na_mao(state, move.seat)
     reason = _("{seat} can draw {cabem} at most, not {quantas}")
     return None if quantas <= cabem else Breach(reason, cabem=cabem)
 
 
 @CHECKS.possible(ComprarPorEfeito, "quantas")
 def quantas_se_compram(state: State, move: Move) -> range:
-    return range(_cabem(state, move.seat) + 1)
+    return range(cabem_na_mao(state, move.seat) + 1)
 
 
 CHECKS.permit(ComprarPorEfeito, ATE_CINCO)
@@ -118,7 +120,7 @@ def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas:
 
 def comprar_ate(context: Context[State], quem: Seat, quantas: int) -> None:
     """Draw cards by an effect, as many as fit; cards stowed on top come first."""
-    quantas = min(quantas, _cabem(context.state, quem))
+    quantas = min(quantas, cabem_na_mao(context.state, quem))
     with efeito(context, quem):
         MONTES.draw(context, quem, quantas, "deck", "mao")
         mudar_cartas(context, quem, guardadas=max(0, context.state.de(quem).guardadas - quantas))

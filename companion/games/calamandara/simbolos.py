@@ -69,7 +69,7 @@ _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LA
 
 
 NA_RESERVA = _("{quem}'s Reserva lacks {simbolo}; it has {tem}")
-POUCOS_NA_RESERVA = _("{quem}'s Reserva holds {simbolo} only ×{tem}; more are declared")
+POUCOS_NA_RESERVA = _("{quem}'s Reserva holds {simbolo} ×{tem}; more are declared")
 VAZIA = _("{quem}'s Reserva, which is empty, lacks {simbolo}")
 MOST_NAMED = 4
 

@@ -17,12 +17,20 @@ from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interac
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import (
+    condecoracao_de,
     condecoracao_que_reage,
     de_si,
     reacoes_de,
     reage_ao_de_cima,
 )
-from companion.games.castoria.reasons import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, ninguem
+from companion.games.castoria.reasons import (
+    ABAIXO_DE_ZERO,
+    MAIS_DE_UMA_CASA,
+    POR_DIZER,
+    SO_REAGE_A,
+    SO_SE_DIZ_SE,
+    ninguem,
+)
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
@@ -169,8 +177,7 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     devida = state.choice
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
-    reason = _("Still unsaid: whether the Reação[ of [“{condecoracao}” on ]{devido}] happens")
-    qual = naming(reason, "condecoracao", condecoracao_que_reage(state, devida.about))
+    qual = naming(POR_DIZER, "condecoracao", condecoracao_que_reage(state, devida.about))
     return Breach(qual, deve=devida.seats[0], devido=_lugar_de(state, devida))
 
 
@@ -240,14 +247,9 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
     window, la = state.waited, lugar(move.seat, personagem)
     visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
     if not visto and (OUTRO not in gatilhos or not move.ocorre):
-        happens = _(
-            "[{personagem} reacts only to {nao_aconteceu}, which is not open now"
-            "|Nothing is open now that {personagem} reacts to]"
-        )
-        does_not = _("Nobody asks now whether {personagem} reacts[: only to {nao_aconteceu}]")
-        return Breach(
-            happens if move.ocorre else does_not, espaco=personagem, nao_aconteceu=gatilhos, personagem=la
-        )
+        reason = SO_REAGE_A if move.ocorre else SO_SE_DIZ_SE
+        qual = naming(reason, "condecoracao", condecoracao_de(quem, gatilhos))
+        return Breach(qual, espaco=personagem, nao_aconteceu=gatilhos, personagem=la)
     if window is not None and ja_reagiu(window, state, quem.id):
         reason = _("{personagem} has reacted to this already")
         return Breach(reason, espaco=personagem, ja_reagiu=gatilhos, personagem=la)

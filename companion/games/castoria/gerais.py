@@ -74,7 +74,15 @@ TUDO: tuple[type[Move], ...] = (
 # ---------------------------------------------------------------- the história is over
 
 
-over(CHECKS, TUDO, MELHOR_DE_TRES, SEM_CARTAS, winners="venceu", how="como")
+over(
+    CHECKS,
+    TUDO,
+    MELHOR_DE_TRES,
+    SEM_CARTAS,
+    winners="venceu",
+    how="como",
+    reason=_("The história is over[, won by {0}]"),
+)
 
 
 # ---------------------------------------------------------------- the end of a chapter

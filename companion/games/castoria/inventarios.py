@@ -126,13 +126,15 @@ def entre_dois_capitulos(state: State, move: Substituir) -> Finding:
     preparo, historia = state.mesa.lado(move.seat).preparo, state.historia
     if preparo is None:
         return Breach(JA_EM_CURSO, capitulo=historia.capitulo)
+    if historia.capitulo == 1 and not historia.anulado:
+        reason = _("No chapter has been played yet, between which cards are replaced")
+        return Breach(reason, capitulo=historia.capitulo)
     if preparo.embaralhou:
-        return Breach(_("{seat}'s Inventário is shuffled already"), capitulo=historia.capitulo)
+        reason = _("{seat}'s Inventário is shuffled: the interval between the chapters is over")
+        return Breach(reason, capitulo=historia.capitulo)
     if historia.anulado:
         reason = _("Chapter {capitulo} was void, and is played again with the same cards")
         return NAO_DEPOIS_DE_ANULADO.forbids(state, reason, capitulo=historia.capitulo)
-    if historia.capitulo == 1:
-        return Breach(_("No chapter has been played yet"), capitulo=historia.capitulo)
     return None
 
 

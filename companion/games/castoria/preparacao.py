@@ -105,12 +105,21 @@ def ninguem_joga_antes_do_dado(state: State, move: Move) -> Finding:
     return Breach(_("The die of this chapter has not decided who starts"))
 
 
-@CHECKS.check("castoria.preparacao.mao-seis", *DO_TURNO, tier=Tier.BEGUN)
-def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
+MAO_SEIS, TROCA_LIMITE = "castoria.preparacao.mao-seis", "castoria.preparacao.troca-limite"
+
+
+@CHECKS.check_one_of((MAO_SEIS, TROCA_LIMITE), *DO_TURNO, tier=Tier.BEGUN)
+def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    """Refuse a turn while a first hand is not drawn, and then while one is neither kept nor exchanged."""
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
-        return None
-    faltam = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.manteve)
-    return Breach(_("Still to be settled is the first hand of {faltam}"), faltam=tuple(faltam))
+        return
+    em_preparo = [(lado.narrador, lado.preparo) for lado in state.mesa.lados if lado.preparo]
+    if sem_mao := tuple(narrador for narrador, preparo in em_preparo if not preparo.mao):
+        yield MAO_SEIS, Breach(_("Still to be drawn is the first hand of {faltam}"), faltam=sem_mao)
+        return
+    faltam = tuple(narrador for narrador, preparo in em_preparo if not preparo.manteve)
+    reason = _("Still to be settled by {faltam} is whether the first hand is kept")
+    yield TROCA_LIMITE, Breach(reason, faltam=faltam)
 
 
 # ---------------------------------------------------------------- shuffle, cut, die

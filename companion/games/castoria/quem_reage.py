@@ -211,3 +211,9 @@ def reage_ao_de_cima(
 def ninguem_responde(task: Any) -> bool:
     """Return whether a declared card says that nobody answers it."""
     return any(isinstance(op, SemResposta) for op in getattr(task, "efeito", ()))
+
+
+def condecoracao_de(quem: Personagem, gatilhos: tuple[GatilhoDaCarta, ...]) -> str:
+    """Return the Condecoração whose Reação has one of those triggers, unless the Personagem's own has."""
+    delas = (uma.nome for uma in quem.condecoracoes if uma.reacao in gatilhos)
+    return "" if quem.reacao in gatilhos else next(delas, "")

@@ -11,6 +11,16 @@ NINGUEM = _("{seat} has nobody on {espaco}[, only on {podem}]")
 SEM_PERSONAGEM = _("{seat} has no Personagem at all")
 NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
+# not asked, and still to be said
+SO_REAGE_A = _(
+    "[[“{condecoracao}” on ]{personagem} reacts only to {nao_aconteceu}, which has not happened now"
+    "|Nothing has happened now that {personagem} reacts to]"
+)
+SO_SE_DIZ_SE = _(
+    "[[“{condecoracao}” on ]{personagem} reacts only to {nao_aconteceu}: nobody asks about it now"
+    "|Nobody asks now whether {personagem} reacts]"
+)
+POR_DIZER = _("Unsaid: whether the text of the Reação[ of [“{condecoracao}” on ]{devido}] applies")
 # not there
 ALI_NINGUEM = _("The text finds nobody there: {alvo}")
 OCUPADO = _("Taken already: {personagem}")

@@ -177,7 +177,7 @@ class Continuation:
             if who not in position.moves:
                 position.moves[who] = tuple(self.game.onward(self.game.settled(state, who), who))
             for first in position.moves[who]:
-                is_asked = first.seat == mover or (first.seat, first.do) in owed
+                is_asked = (first.seat, first.do) in owed or (first.seat == mover and first.do != PASS)
                 if first in seen or not (is_asked or isinstance(first, self.game.compulsory)):
                     continue
                 if first not in position.legal:

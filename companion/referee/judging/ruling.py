@@ -19,6 +19,8 @@ Verdict = Literal["legal", "illegal", "unsettled"]
 # on.
 Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
 
+_BROKEN: tuple[Role, ...] = ("primary", "breaks")
+
 # an element of a choice of many: a value, a pair, or a struct with chosen fields
 Element = FactValue | tuple[str | int, ...] | msgspec.Struct
 
@@ -132,12 +134,19 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     physical: bool = False
 
     def after_silence(self, now: "Ruling", turn: Seat | None) -> "Ruling":
-        """Return a refusal after silence whose reasons say so, except those that hold ``now`` already.
+        """Return a refusal after silence whose reasons say so, after those that hold ``now`` already.
 
         ``turn`` is the seat to which the turn passes by the silence, or None.
         """
-        held = {one.rule: one for one in now.citations}
-        cited = tuple([one.after_silence(held.get(one.rule), turn) for one in self.citations])
+        held = {one.rule: one for one in now.citations if one.role in _BROKEN}
+        broken = [one for one in self.citations if one.role in _BROKEN]
+        first, *rest = sorted(broken, key=lambda one: one.rule not in held)
+        in_order = (
+            msgspec.structs.replace(first, role="primary"),
+            *(msgspec.structs.replace(one, role="breaks") for one in rest),
+            *(one for one in self.citations if one.role not in _BROKEN),
+        )
+        cited = tuple([one.after_silence(held.get(one.rule), turn) for one in in_order])
         return msgspec.structs.replace(self, citations=cited)
 
     @property

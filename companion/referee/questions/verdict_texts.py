@@ -90,7 +90,7 @@ def message(
     parts += [one.paragraph for one in cited]
     lines = remedy_lines(ruling, move, game, options, lang, say, state)
     for changed, together in groupby(lines, lambda line: is_changed(line, move)):
-        mended = "; ".join(_with_events(line, game, options, lang) for line in together)
+        mended = _("; or ").to(lang).join(_with_events(line, game, options, lang) for line in together)
         if changed and move.claims:
             mended = _("Right is: {remedies}", remedies=mended).to(lang)
         elif changed:

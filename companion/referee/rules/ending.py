@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
@@ -50,8 +50,9 @@ def over(
     *named: str,
     winners: str,
     how: str = "",
+    reason: Message = MATCH_OVER,
 ) -> None:
-    """Register that no move is legal after the end.
+    """Register that no move is legal after the end, for that reason.
 
     A refusal cites ``rule`` if the match ended by it, otherwise the one of the ``named`` rules by which it
     ended, and otherwise ``rule`` too. The fact ``winners`` names the winners, and ``how`` the way, if it has
@@ -64,7 +65,7 @@ def over(
         facts: dict[str, FactValue] = {winners: outcome.winners}
         if how:
             facts[how] = outcome.how
-        return Breach(MATCH_OVER, **facts)
+        return Breach(reason, **facts)
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:

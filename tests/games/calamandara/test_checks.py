@@ -26,11 +26,11 @@ def test_a_guard_in_the_zona_final_cites_the_decision_whose_other_reading_nobody
 @pytest.mark.parametrize(
     ("position", "move", "rule", "fact"),
     [
-        # p. 13: only a card of the hand is used or discarded
+        # p. 18: cards come to the hand by drawing them, and none has come there
         (
             {"cartas": {"Ana": {"mao": 0}}},
             UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),
-            "calamandara.lembranca.requisitos",
+            "calamandara.fase4.adquirir",
             ("mao", 0),
         ),
         # 2ª fase: symbols are put from the own Reserva

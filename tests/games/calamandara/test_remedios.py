@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.lances_da_lembranca import UsarCarta
-from companion.games.calamandara.moves import Comprar, Inserir, Mover
+from companion.games.calamandara.lances_da_lembranca import ComprarPorEfeito, UsarCarta
+from companion.games.calamandara.moves import Comprar, Inserir, Mover, Passar
 from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.judging.judge import Judge
@@ -241,18 +241,18 @@ def whys(state, refused):
 def test_a_symbol_that_is_declared_too_often_is_told_with_its_number(calamandara):
     state = calamandara.position(reservas={"Ana": ["pegada", "torre"]}, cartas={"Ana": {"mao": 1}})
     twice = entropia(("pegada", "S1a"), ("pegada", "S1b"))
-    assert whys(state, twice) == ["A Reserva de Ana só tem Pegada ×1; as inserções pedem mais."]
+    assert whys(state, twice) == ["A Reserva de Ana tem Pegada ×1; as inserções pedem mais."]
     other = entropia(("pegada", "S1a"), ("asa", "S1b"))
     assert whys(state, other) == ["Falta Asa na Reserva de Ana; há Pegada e Torre."]
 
 
-def test_off_turn_it_is_told_that_only_ones_own_turn_helps(calamandara):
+def test_off_turn_it_is_told_what_comes_before_ones_own_turn(calamandara):
     state, _events = calamandara.played(
         calamandara.position(), UsarCarta(seat="Ana", carta="o-oraculo", alvo="Beto")
     )
     assert whys(state, Mover(seat="Beto", destino="N1c")) == [
         "É a vez de Ana, não de Beto.",
-        "O Oráculo, de Ana, está em uso; isto só se faz no turno de Beto.",
+        "Antes do turno de Beto se resolve O Oráculo, de Ana.",
     ]
 
 
@@ -271,3 +271,41 @@ def test_a_card_for_others_says_why_the_only_other_is_no_target_either(calamanda
     dimensoes = UsarCarta(seat="Ana", carta="dimensoes-relativas", alvo="Ana")
     nem = "O alvo tem de ser outro viajante, mas não há Pegada em que pousar na Terra de Beto."
     assert whys(state, dimensoes) == [nem]
+
+
+def test_a_copy_of_what_does_not_lie_on_the_board_says_whether_anything_does(calamandara):
+    """p. 34: Teoria inserts a symbol like one that lies on the board."""
+    pegada = (Colocada(simbolo="pegada", espaco="S3d"),)
+    teoria = UsarCarta(seat="Ana", carta="teoria-praximecanica", alvo="Ana", insercoes=pegada)
+    assert whys(calamandara.position(), teoria) == ["Não há símbolo nenhum no tabuleiro para copiar."]
+    with_fogo = calamandara.position(postos={"S3a": "fogo"})
+    assert whys(with_fogo, teoria) == ["Não há Pegada no tabuleiro para copiar."]
+
+
+@pytest.mark.parametrize(
+    ("jeito", "says"),
+    [
+        ("um", "Ana diz que símbolo realoca, e para onde, por Laceração Obtusa"),
+        ("dois", "Ana diz que símbolos realoca, até dois, e para onde, por Laceração Obtusa"),
+    ],
+)
+def test_laceracao_waits_for_as_many_symbols_as_its_way_moves(calamandara, jeito, says):
+    """p. 36: one symbol to any space, or two at most that stay in their zone."""
+    state = calamandara.position(postos={"S1c": "pegada n", "S2c": "pegada n"})
+    used = UsarCarta(seat="Ana", carta="laceracao-obtusa", jeito=jeito)
+    passes = (Passar(seat=seat) for seat in ("Ana", "Beto"))
+    state, _events = calamandara.played(state, used, *passes)
+    (duty,) = CALAMANDARA.answerable(state)
+    assert CALAMANDARA.render_duty(state, duty, "pt") == says
+
+
+def test_a_draw_that_another_owes_cites_the_card_and_says_how_many_fit(calamandara):
+    """p. 31: up to a hand of five, which the user of Miragem draws."""
+    state = calamandara.position(cartas={"Ana": {"mao": 3}})
+    used = UsarCarta(seat="Ana", carta="miragem-do-sono", alvo="Ana")
+    state, _events = calamandara.played(state, used, Passar(seat="Ana"), Passar(seat="Beto"))
+    drawn = ComprarPorEfeito(seat="Beto", quantas=1)
+    assert CALAMANDARA.judge(state, drawn).primary == "calamandara.miragem-do-sono.ate-cinco"
+    (duty,) = CALAMANDARA.answerable(state)
+    says = "Ana diz quantas cartas compra por Miragem do Sono, até 3"
+    assert CALAMANDARA.render_duty(state, duty, "pt") == says

@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
@@ -75,7 +76,7 @@ def test_a_reacao_that_goes_first_is_asked_and_not_advised(castoria):
     state = castoria.position({"N3-1": COM_LENCO, "N3-2": 9}, {"N3-1": 5}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
     text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"))
-    assert "Ainda não se disse se acontece a Reação de “Lenço” em Corredora (N3-1) de Ana." in text
+    assert "Falta dizer se o texto da Reação de “Lenço” em Corredora (N3-1) de Ana se cumpre." in text
     first = "Antes: Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece, avançar para Reconstrução."
     assert text.endswith(first)
     reacts = castoria.played(state, Reacao(seat="Ana", personagem="N3-1")).state
@@ -107,7 +108,7 @@ def test_that_a_reacao_does_not_happen_is_brought_about_by_no_pass(castoria):
     state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     text = said(state, Reacao(seat="Beto", personagem="N3-1", ocorre=False))
-    assert "Agora ninguém pergunta se Grilo (N3-1) de Beto reage: só à morte." in text
+    assert "Grilo (N3-1) de Beto só reage à morte: agora ninguém pergunta por isso." in text
     assert "Antes:" not in text
     assert text.endswith("Beto pode responder ao ataque declarado ou deixar passar.")
 
@@ -155,3 +156,42 @@ def test_a_step_that_nobody_chooses_is_not_told_twice(castoria):
     assert text.endswith(
         "Antes: comprar a carta do turno (Ana compra 1 carta; Beto pode responder à compra)."
     )
+
+
+def test_what_holds_already_is_said_before_what_silence_brings_about(castoria):
+    """The attack waits for Beto, whose Grilo would die; that the hand is small holds whatever he does."""
+    grilo = {"valor_decimos": 4, "nome": "Grilo", "reacao": "morte"}
+    state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    ruling = CASTORIA.judge(state, Descartar(seat="Ana", cartas=1))
+    assert [(one.rule, one.role) for one in ruling.citations] == [
+        ("castoria.gerais.limite-de-mao", "primary"),
+        ("castoria.cartas.reacao", "breaks"),
+    ]
+    then = "Sem resposta, fica assim: falta dizer se o texto da Reação de Grilo (N3-1) de Beto se cumpre."
+    assert then in said(state, Descartar(seat="Ana", cartas=1))
+
+
+def test_who_is_asked_passes_and_nobody_in_their_place(castoria):
+    grilo = {"valor_decimos": 4, "nome": "Grilo", "reacao": "morte"}
+    state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    text = said(state, AvancarFase(seat="Ana", para="reconstrucao"))
+    assert "Antes: Beto passa 2 vezes, Beto diz se a Reação de Grilo (N3-1) acontece" in text
+
+
+def test_a_reacao_that_a_condecoracao_gives_bears_its_name_though_nothing_calls_for_it(castoria):
+    """“Dá ao Personagem um comportamento adicional, uma Reação”: the Lenço reacts, not its bearer."""
+    state = castoria.position({"N3-1": COM_LENCO}, fase="construcao")
+    text = said(state, Reacao(seat="Ana", personagem="N3-1"))
+    assert (
+        "“Lenço” em Corredora (N3-1) de Ana só reage ao ataque declarado, e isso não ocorreu agora." in text
+    )
+
+
+def test_the_end_of_the_historia_is_called_so(castoria):
+    over = castoria.position({"N3-1": 5}, fase="luta", lado_beto={"imaginacao_decimos": 4})
+    won = replace(over, historia=replace(over.historia, capitulo=2, vitorias=(1, 0)))
+    state = castoria.played(won, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
+    text = said(state, Acao(seat="Ana", nivel="narrador", realizador="narrador"))
+    assert "Sem resposta, fica assim: a história acabou, vencida por Ana." in text

@@ -9,10 +9,12 @@ from companion.games.castoria.historia import Historia
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import Conceder, Embaralhar
 from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.registry import BOOK
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match, digest
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.resolving.resolution import Context
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
@@ -240,3 +242,20 @@ def test_a_replay_without_the_secrets_comes_to_the_same():
         seen, _events = jogar(seen, move)
         hidden, _events = jogar(hidden, redact(move, EVERYBODY))
         assert digest(seen) == digest(hidden)
+
+
+def test_cards_are_replaced_between_two_chapters_and_the_reason_says_which_side_it_is():
+    """“Até seis cartas entre um Capítulo e outro”: not before the first one, nor once shuffled."""
+    moved = substituir([("Carta 0", 4)], [("Nova", 4)])
+    state, _events = jogar(em_preparo(), registrar(cartas(60)))
+    later = msgspec.structs.replace(state, historia=Historia(capitulo=2, vitorias=(1, 0)))
+    shuffled, _events = jogar(later, Embaralhar(seat="Ana"))
+    first = "Ainda não se jogou nenhum capítulo: só entre um e outro se substituem cartas."
+    for before, why in (
+        (state, first),
+        (jogar(state, Embaralhar(seat="Ana"))[0], first),
+        (shuffled, "O Inventário de Ana já está embaralhado: o intervalo entre os capítulos acabou."),
+    ):
+        cited = recusa(before, moved).citations[0]
+        assert cited.rule == "castoria.gerais.substituicao-seis"
+        assert render_citation(cited, CASTORIA, BOOK, before.options, "pt", moved, before).why == why

@@ -217,10 +217,10 @@ def test_who_says_that_a_reacao_does_not_happen_is_told_that_nobody_asks(castori
     pajem = {"valor_decimos": 9, "reacao": "morte"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
     not_so = Reacao(seat="Ana", personagem="N3-1", ocorre=False)
-    assert said(state, not_so, "pt") == "Agora ninguém pergunta se 0,9 (N3-1) de Ana reage: só à morte."
-    assert said(state, not_so, "en").startswith("Nobody asks now whether 0.9 (N3-1) of Ana reacts: only to ")
+    assert said(state, not_so, "pt") == "0,9 (N3-1) de Ana só reage à morte: agora ninguém pergunta por isso."
+    assert said(state, not_so, "en").endswith(": nobody asks about it now.")
     so = Reacao(seat="Ana", personagem="N3-1")
-    assert said(state, so, "pt") == "0,9 (N3-1) de Ana só reage à morte, e agora não se responde a isso."
+    assert said(state, so, "pt") == "0,9 (N3-1) de Ana só reage à morte, e isso não ocorreu agora."
 
 
 def said(state, move, lang):

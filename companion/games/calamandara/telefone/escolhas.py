@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.games.calamandara.maos import cabem_na_mao
 from companion.games.calamandara.nomes import LAMENTOS, TEMPLO, TEORIA
 from companion.games.calamandara.palavras import CARTAS
 from companion.games.calamandara.partes import InserirCopia, Revelar, TrocarUmaReservada
@@ -14,9 +15,9 @@ from companion.referee.words.wording import listed
 _ATOS: dict[str, Message] = {
     "dizer-jeito": _("{name} says in which of its ways {card} takes effect"),
     "inserir-por-efeito": _("{name} says which symbols to insert by {card}, and where"),
-    "comprar-por-efeito": _("{name} says how many cards to draw by {card}"),
+    "comprar-por-efeito": _("{name} says how many cards to draw by {card}, {most} at most"),
     "destruir-simbolos": _("{name} says which symbols to destroy by {card}"),
-    "realocar-por-efeito": _("{name} says which symbols to relocate by {card}, and where to"),
+    "realocar-por-efeito": _("{name} says which symbols to relocate by {card}, two at most, and where to"),
     "mover-por-efeito": _("{name} says where on {whom}'s Terra to go by {card}"),
     "trocar-simbolos": _("{name} says which symbols to take of {whom} by {card}"),
     "descartar-simbolos": _("{name} discards a symbol of the Reserva, by {card}"),
@@ -36,6 +37,7 @@ _DA_PARTE: dict[tuple[type, str], Message] = {
         "{name} says which card of the hand goes for a reserved one, by {card}"
     ),
 }
+_UM_SO = _("{name} says which symbol to relocate by {card}, and where to")
 _A_MAO = _("{name} names the cards of the hand, by {card}")
 _OUTRO = _("{name} says what {card} does")
 
@@ -49,8 +51,15 @@ def o_que_escolhe(state: State, name: Both | str, escolha: Escolha) -> Message:
     )
     if isinstance(uso.parte, Revelar) and uso.parte.monte == "mao":
         said = _A_MAO
+    if asks == "realocar-por-efeito" and uso.jeito == "um":
+        said = _UM_SO
     whom = Both(*(listed(alvos, lang) for lang in LANGUAGES)) if alvos else ""
     return replace(
         said,
-        facts=(("name", name), ("card", CARTAS.get(uso.nome_do_efeito, uso.nome_do_efeito)), ("whom", whom)),
+        facts=(
+            ("name", name),
+            ("card", CARTAS.get(uso.nome_do_efeito, uso.nome_do_efeito)),
+            ("whom", whom),
+            ("most", cabem_na_mao(state, escolha.seats[0])),
+        ),
     )

@@ -39,7 +39,7 @@ _A_TODOS: tuple[Carta, ...] = (
 )
 _DEVEM: dict[str, Message] = {
     "escolher-iniciais": _n(
-        "{name} chooses two symbols to begin with", "{name} choose two symbols to begin with", 1
+        "{name} chooses two symbols to begin with", "{name} choose two symbols each to begin with", 1
     ),
     "separar-carta": _n("{name} picks a card", "{name} pick a card", 1),
     "recuar": _("{name} says to which Pegada the token goes back"),
