@@ -224,7 +224,7 @@ def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
 
 
 def _sem_pontos(state: State, alvo: Alvo) -> Breach:
-    """Return why nothing can be said of a target: dead, gone with its player, not there, or without points."""
+    """Return why a target has no number: dead, gone with its player, not there, or without points."""
     nome = pelo_nome(alvo)
     if any(tropa.id == alvo for lado in state.mesa.lados for tropa in lado.mortas):
         return Breach(_("{what} died this turn", what=nome), alvo=alvo).by(MORRE)

@@ -195,7 +195,7 @@ class _Search(Generic[S]):
         return next((lead.moves[0] for lead in self.onward.others_lead(self.begun, self.move, 1)), None)
 
     def _is_about_turn(self) -> bool:
-        """Return whether the move comes at a wrong time, also where the broken rule is another than a check's."""
+        """Return whether the move comes at a wrong time, whichever rule that breaks."""
         about = self.mending.is_about_turn(self.move, self.rule)
         return about or self.mending.breaks_turn(self.state, self.move)
 

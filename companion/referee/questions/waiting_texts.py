@@ -15,17 +15,20 @@ MOST_DUTIES = 2  # that a refusal names
 MOST_OPEN = 4  # moves that it names to the seat on turn
 
 
-def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
+def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move) -> str:
     """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
 
-    A refused seat that passes beforehand is told so, since nobody will ask it.
+    The seat of the refused move is told if it passes beforehand, since nobody will ask it; a choice that is
+    due is asked of everybody.
     """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
-    text = _awaited(game, options, lang, seen, refused)
-    if text and any(one.seat == refused for one in seen.standing_passes):
-        who = options.called(refused)
+    text = _awaited(game, options, lang, seen, move.seat)
+    if text and seen.choice is None and any(one.seat == move.seat for one in seen.standing_passes):
+        who = options.called(move.seat)
+        if move.do == PASS or move.only_passes:
+            return _("{text}; {who} already passes beforehand", text=text, who=who).to(lang)
         return _(
             "{text}; {who} passes beforehand: to answer, {who} first speaks again", text=text, who=who
         ).to(lang)
