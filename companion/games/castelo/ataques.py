@@ -61,8 +61,9 @@ def na_declaracao(state: State, move: Atacar) -> Finding:
     combate = state.mesa.combate
     if combate is None or (combate.etapa == "declaracao" and not state.agenda):
         return None
-    reason = _POR_QUE_NAO_AGORA.get(combate.etapa, DECLARACAO_PASSOU)
-    return Breach(reason, etapa=combate.etapa)
+    found = Breach(_POR_QUE_NAO_AGORA.get(combate.etapa, DECLARACAO_PASSOU), etapa=combate.etapa)
+    # attacks and defences are of one step; only the order within it is broken
+    return found.by("castelo.combate.defensor-escolhe") if combate.etapa == "declaracao" else found
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.TURN, physical=True)

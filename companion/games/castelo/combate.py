@@ -37,7 +37,7 @@ from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import PHASE_SKIPPED, naming
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
@@ -45,7 +45,7 @@ from companion.referee.rules.all_pass import AllPass
 from companion.referee.rules.seating import allies, opponents, order_from
 from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 
-SEIS_FASES = "castelo.combate.seis-fases"
+SEIS_FASES, SETE_FASES = "castelo.combate.seis-fases", "castelo.turno.sete-fases"
 QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
 DEFENSOR_PRIMEIRO, SEM_ORDEM = QUEM_PRIMEIRO.readings("defender-first", "free-for-all")
 SO_ATACADOS = CHECKS.decision("imortal-instantaneas").reading("attacked-players-only")
@@ -117,7 +117,7 @@ _SO_NO_COMBATE: dict[type[Move], Message] = {
 }
 
 
-@CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
+@CHECKS.check(SETE_FASES, Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
 def em_combate_agora(state: State, move: Move) -> Finding:
     if state.mesa.combate is not None:
         return None
@@ -155,27 +155,39 @@ def nada_por_resolver(state: State, move: PassarFase) -> Finding:
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    reason = _("Nothing waits for {seat}: there is nothing to pass")
-    return Breach(reason) if state.waited is None and state.choice is None else None
+    if state.waited is not None or state.choice is not None:
+        return None
+    if state.mesa.combate is None:
+        return _sem_combate(state)
+    return Breach(_("Nothing waits for {seat}: there is nothing to pass"))
 
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Passar) -> Finding:
     window = state.waited
-    if window is None or tem_a_palavra(state, move.seat):
-        return None
-    return fora_da_vez(window, move.seat, *((QUEM_PRIMEIRO,) if move.seat in window.waits_for else ()))
+    return None if window is None or tem_a_palavra(state, move.seat) else fora_da_vez(window, move.seat)
 
 
-def fora_da_vez(window: Window[Mesa, Tarefa], quem: Seat, *decides: Point) -> Breach:
-    """Return the breach of a player who speaks before the turn comes, or after passing."""
+def fora_da_vez(window: Window[Mesa, Tarefa], quem: Seat) -> Breach:
+    """Return the breach of a player who speaks before the turn comes, or after passing.
+
+    The book gives no order of speaking: in the steps of effects the table's own is broken, elsewhere the rule
+    by which the step is another's.
+    """
     reason = FALA_ANTES if quem in window.waits_for else FALA_OUTRO
-    return Breach(reason, *decides, **a_espera(window))
+    rule = QUEM_PRIMEIRO.id if window.trigger in JANELAS else window.rule
+    return Breach(reason, **a_espera(window)).by(rule)
 
 
 def a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
     """Return as facts what a window waits for: its step, its seats, and the one that speaks next."""
     return {"espera": window.trigger, "por": window.waits_for, "deve": window.waits_for[0]}
+
+
+def _sem_combate(state: State) -> Breach:
+    """Return the breach of a pass outside the Combate, whose steps alone are passed."""
+    reason = _("Now is {fase}: only in the Combate does anybody pass")
+    return Breach(reason, fase=state.mesa.fase).by(SETE_FASES)
 
 
 def atacados(state: State) -> set[Seat | None]:
@@ -201,7 +213,8 @@ def _a_etapa(state: State) -> str | None:
 def _espera(state: State) -> Breach:
     window = state.waited
     if window is None:
-        return Breach(_("No step waits for anybody now"))
+        em_combate = state.mesa.combate is not None
+        return Breach(_("No step waits for anybody now")) if em_combate else _sem_combate(state)
     if calados(state):
         return Breach(_("What waits now is {espera}, not {em}"), **a_espera(window))
     if window.trigger in JANELAS:
@@ -214,7 +227,7 @@ TODOS_PASSAM.judged(CHECKS, SEIS_FASES, _espera, physical=True)
 TODOS_PASSAM.done(RESOLUTION, "ninguem-usou", SEIS_FASES, lambda state: {"de": _a_etapa(state)})
 
 
-@CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
+@CHECKS.check(SETE_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def para_o_que_vem(state: State, move: PassarFase) -> Finding:
     """Refuse to skip a phase or to begin one early."""
     if move.para in ("", seguinte(state)) or not seguinte(state):
@@ -303,7 +316,7 @@ def encerrar(context: Context[State], task: EncerrarCombate) -> None:
         soltar_grupos(context, menos=tuple(ataque.atacante for ataque in em_combate(context.state).ataques))
     context.set(mesa=context.state.mesa.sem_combate())
     TURNS.enter(context, "acoes-2")
-    context.emit("fase", "castelo.turno.sete-fases", fase="acoes-2")
+    context.emit("fase", SETE_FASES, fase="acoes-2")
 
 
 def soltar_grupos(context: Context[State], menos: tuple[str, ...] = ()) -> None:

@@ -17,8 +17,6 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import (
-    COM_MARCADORES,
-    RETIRAR,
     conta,
     fora_do_custo,
     pagar_custo,
@@ -98,14 +96,15 @@ def nao_diz_para_que(state: State, move: Pedir) -> Finding:
     return Breach(reason) if move.para_que else None
 
 
-@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.PIECES, physical=True)
+@CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def doa_o_que_tem(state: State, move: Doar, marcadores: Custo) -> Finding:
     return sem_recurso(state, move.seat, marcadores)
 
 
-@CHECKS.check(RETIRAR, Doar, tier=Tier.COST)
+@CHECKS.check(DOAR, Doar, tier=Tier.COST)
 def doa_so_isso(state: State, move: Doar, marcadores: Custo) -> Finding:
-    return fora_do_custo(state, move.seat, marcadores, move.pagamento)
+    reason = _("The gift is {cost}; from those producers comes {sum}")
+    return fora_do_custo(state, move.seat, marcadores, move.pagamento, reason)
 
 
 @CHECKS.possible(Doar, "para")

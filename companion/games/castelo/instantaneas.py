@@ -5,7 +5,6 @@ from companion.games.castelo.combate import (
     AINDA_FALTA,
     EFEITOS,
     JANELAS,
-    QUEM_PRIMEIRO,
     SO_ATACADOS,
     a_espera,
     e_atacado,
@@ -62,7 +61,7 @@ def na_vez_de_cada_um(state: State, move: Move) -> Finding:
         return SO_ATACADOS.forbids(state, NAO_ATACADO) if alheio else None
     if alheio and SO_ATACADOS.holds(state):
         return Breach(NAO_ATACADO, SO_ATACADOS, por=window.waits_for)
-    return fora_da_vez(window, move.seat, QUEM_PRIMEIRO)
+    return fora_da_vez(window, move.seat)
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)

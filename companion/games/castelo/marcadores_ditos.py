@@ -17,10 +17,12 @@ from companion.referee.resolving.resolution import Context
 
 SOBRA = "castelo.producao.sobra-fica"
 CADA_TURNO = "castelo.producao.produz-cada-turno"
+PRODUZ = "castelo.tipos.producao"
 
 # why the player has another number of markers than declared
 _RAZOES: dict[str, Message] = {
     MARCADOR_DE_TIPO: _("{seat} has {marcadores} {produto}, not {quantos}: the top one does not count"),
+    PRODUZ: _("{seat} has no {produto}: no producer of theirs makes it"),
     RETIRAR: _("{seat} has {marcadores} {produto}, not {quantos}"),
     SOBRA: _("{seat} still has {marcadores} {produto}, not {quantos}"),
     NA_ENTRADA: _("{seat} has {marcadores} {produto}, not {quantos}: the new producer has yielded"),
@@ -38,6 +40,8 @@ def _por_que(state: State, jogador: Seat, produto: str, tem: int, quantos: int) 
     deles = tuple(one for one in lado.produtores if one.produto == produto)
     rendem = sum(rende_agora(state, one) for one in deles)
     if quantos > tem:
+        if not tem and not deles:
+            return PRODUZ
         if quantos <= tem + len(deles):
             return MARCADOR_DE_TIPO
         return CADA_TURNO if quantos == tem + rendem else RETIRAR

@@ -8,7 +8,7 @@ from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.lances_do_engano import DizerPontos
 from companion.games.castelo.mesa import AEREO, ATAQUE, DEFESA, Ataque, Combate, Mesa
 from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
-from companion.games.castelo.reasons import pelo_nome, se_esta
+from companion.games.castelo.reasons import SAI, dono_da_carta, pelo_nome, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
@@ -27,6 +27,7 @@ ELIMINA = "castelo.objetivo.destruir-castelo"
 DO_COMECO = "castelo.preparacao.vinte-e-dez"
 DE_LONGA = "castelo.formas.partida-longa"
 ACUMULA = "castelo.tropas.dano-acumula-no-turno"
+MORRE = "castelo.tropas.morte-por-dano"
 ZERA = "castelo.tropas.dano-zera-no-fim"
 DE_ATAQUE = "castelo.tropas.valor-ataque"
 DE_DEFESA = "castelo.tropas.valor-defesa"
@@ -133,9 +134,10 @@ def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
     if state.mesa.turno == 1 and state.mesa.combate is None and tem in (comuns, longos):
         comeca = Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
         return DO_COMECO if tem == comuns else DE_LONGA, comeca
-    fora = any(alvo in (castelo_de(seat), muralha_de(seat)) for seat in state.out)
+    fora = next((seat for seat in state.out if alvo in (castelo_de(seat), muralha_de(seat))), "")
     if fora:
-        return DE_PONTOS, Breach(_("{alvo} has {valor}: its player is out"), valor=tem).by(ELIMINA)
+        reason = _("{alvo} has {valor}: {jogador} is out of the match")
+        return DE_PONTOS, Breach(reason, valor=tem, jogador=fora).by(ELIMINA)
     return DE_PONTOS, Breach(TEM, valor=tem)
 
 
@@ -218,7 +220,23 @@ def _sem_golpe(state: State, combate: Combate, alvo: Alvo, tem: int) -> Found | 
 @CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
 def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
     ha = _tem(state, alvo) is not None or state.mesa.grupo_de(alvo) is not None
-    return None if ha else se_esta(state, _("{alvo} has no points"), alvo, alvo=alvo)
+    return None if ha else _sem_pontos(state, alvo)
+
+
+def _sem_pontos(state: State, alvo: Alvo) -> Breach:
+    """Return why a target has no number: dead, gone with its player, not there, or without points."""
+    nome = pelo_nome(alvo)
+    if any(tropa.id == alvo for lado in state.mesa.lados for tropa in lado.mortas):
+        return Breach(_("{what} died this turn", what=nome), alvo=alvo).by(MORRE)
+    falta = se_esta(state, _("{alvo} has no points"), alvo, alvo=alvo)
+    if ":" in alvo or dono_da_carta(state, alvo):
+        return falta
+    if state.out:
+        reason = _(
+            "{what} is not on the table; who left the match ({jogador}) took all their cards", what=nome
+        )
+        return Breach(reason, alvo=alvo, jogador=state.out).by(SAI)
+    return falta.by(ACUMULA)
 
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)

@@ -24,6 +24,7 @@ from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 
@@ -31,6 +32,7 @@ COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
 MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 RETIRAR = "castelo.producao.retirar-marcadores"
 PELO_PRODUTO = CHECKS.decision("pagar-tipo")
+OUTRA_SOMA = _("The cost is {cost}; the payment is {sum}")
 MUITOS = 2  # kinds of markers that a sentence can name besides the missing ones
 
 Compra = BaixarTropa | BaixarPermanente
@@ -151,17 +153,24 @@ def o_que_falta(state: State, jogador: Seat, custo: Custo) -> Message:
     )
 
 
-def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Finding:
-    """Return a breach if the named markers add up to another sum; another rule judges too few markers."""
+def fora_do_custo(
+    state: State, jogador: Seat, custo: Custo, pagamento: Pagamento, soma: Message = OUTRA_SOMA
+) -> Finding:
+    """Return a breach if the named markers add up to another sum; another rule judges too few markers.
+
+    ``soma`` is the reason of another sum.
+    """
     if not pagamento or faltando(state, jogador, custo):
         return None
     if PAGAMENTOS.comes_to(state, jogador, conta(custo), pagamento):
         return None
-    reason = _por_que_nao_da(state, jogador, custo, pagamento)
+    reason = _por_que_nao_da(state, jogador, custo, pagamento, soma)
     return Breach(reason, custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in pagamento))
 
 
-def _por_que_nao_da(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Message:
+def _por_que_nao_da(
+    state: State, jogador: Seat, custo: Custo, pagamento: Pagamento, outra: Message = OUTRA_SOMA
+) -> Message:
     """Return the reason of a payment from places that lack the markers, or of another sum than the cost."""
     tem = {one.at: one for one in _marcadores(state, jogador)}
     soma = Counter[str]()
@@ -171,7 +180,7 @@ def _por_que_nao_da(state: State, jogador: Seat, custo: Custo, pagamento: Pagame
         if quantos > tem[lugar].many:
             return _("Place {at} has {has}, not {many}", at=lugar, has=tem[lugar].many, many=quantos)
         soma[tem[lugar].kind] += quantos
-    return _("The cost is {cost}; the payment is {sum}", cost=do_custo(custo), sum=do_custo(soma.elements()))
+    return naming(naming(outra, "cost", do_custo(custo)), "sum", do_custo(soma.elements()))
 
 
 @CHECKS.check(COM_MARCADORES, *SEM_FICAR_OCULTA, tier=Tier.COST, physical=True)

@@ -7,12 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
-from companion.games.fabula.efeitos import PERDE_O_ALVO
+from companion.games.fabula.efeitos import PERDE_O_ALVO, nada_se_pede
 from companion.games.fabula.frases import VARIOS, Alvos, Repartir, Se, SeQuiser, alvos_de, em_efeitos
 from companion.games.fabula.moves import TEXTOS, Decidir, EscolherAlvos
 from companion.games.fabula.operacoes import Copiar, NovoAlvo
-from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.reasons import antes_se_escolhe
+from companion.games.fabula.pilha import EFEITOS, PILHA, escolha_alheia
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Entrar
@@ -22,7 +21,6 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
@@ -134,8 +132,7 @@ def e_de_quem_se_esperam_alvos(state: State, move: EscolherAlvos) -> Finding:
     choice = state.choice
     if choice is None:
         return Breach(_("No text on the Pilha waits for targets of {seat}"))
-    other = choice.asks != ESCOLHE
-    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
+    return escolha_alheia(state, choice, ESCOLHE)
 
 
 @CHECKS.check("fabula.1.14.11", EscolherAlvos, tier=Tier.PIECES, physical=True)
@@ -282,10 +279,7 @@ def e_de_quem_decide(state: State, move: Decidir) -> Finding:
     if o_que_se_decide(state, move.seat) is not None:
         return None
     choice = state.choice
-    if choice is None:
-        return Breach(_("No effect asks {seat} for a choice now"))
-    other = choice.asks != "decidir"
-    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
+    return nada_se_pede(state) if choice is None else escolha_alheia(state, choice, "decidir")
 
 
 @CHECKS.check(PAGA_SE, Decidir, tier=Tier.COST, physical=True)

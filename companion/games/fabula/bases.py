@@ -10,7 +10,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
-NO_CAMPO = "fabula.1.14.5"
+NO_CAMPO, IMPRESSO = "fabula.1.14.5", "fabula.1.11.3"
 
 
 def as_nao_ditas(state: State) -> tuple[str, ...]:
@@ -19,12 +19,16 @@ def as_nao_ditas(state: State) -> tuple[str, ...]:
 
 
 @CHECKS.check(NO_CAMPO, DizerBase, tier=Tier.PIECES, physical=True)
+def uma_base(state: State, move: DizerBase, base: str) -> Finding:
+    return Breach(por_que_fora(state, base), alvo=base) if state.mesa.base(base) is None else None
+
+
+@CHECKS.check(IMPRESSO, DizerBase, tier=Tier.PIECES, physical=True)
 def uma_que_ninguem_disse(state: State, move: DizerBase, base: str) -> Finding:
-    """Require a Base in the territories whose text nobody has told: what is printed does not change."""
+    """Require a Base whose text nobody has told: what is printed stays, so that there is no other text."""
     uma = state.mesa.base(base)
-    if uma is None:
-        return Breach(por_que_fora(state, base), alvo=base)
-    return Breach(_("The text of {base} is told already")) if uma.dita else None
+    dita = uma is not None and uma.dita
+    return Breach(_("The text of {base} is told already, and what is printed stays")) if dita else None
 
 
 @CHECKS.possible(DizerBase, "base")

@@ -10,8 +10,7 @@ from companion.games.fabula.custos import SACRIFICIO_PAGO
 from companion.games.fabula.frases import Se, em_efeitos
 from companion.games.fabula.habilidades import COM_A_FONTE
 from companion.games.fabula.moves import OrdenarDesencadeadas
-from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.reasons import antes_se_escolhe
+from companion.games.fabula.pilha import EFEITOS, PILHA, escolha_alheia
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import Modificacao, Permanente, State
 from companion.games.fabula.tasks import Anuncio, Desencadeada
@@ -21,7 +20,6 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.seating import opponents
@@ -170,8 +168,7 @@ def e_de_quem_se_espera_a_ordem(state: State, move: OrdenarDesencadeadas) -> Fin
     choice = state.choice
     if choice is None:
         return Breach(_("Nothing triggered waits for an order"))
-    other = choice.asks != "ordenar-desencadeadas"
-    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
+    return escolha_alheia(state, choice, "ordenar-desencadeadas")
 
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.PIECES, physical=True)

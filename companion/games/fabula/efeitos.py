@@ -29,10 +29,9 @@ from companion.games.fabula.operacoes import (
     Vigorar,
     Virar,
 )
-from companion.games.fabula.pilha import EFEITOS
+from companion.games.fabula.pilha import EFEITOS, escolha_alheia
 from companion.games.fabula.reasons import (
     NAO_E_ALIADO,
-    antes_se_escolhe,
     de_quem,
     por_que_fora,
     por_que_nao_seus,
@@ -45,7 +44,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_IN_MATCH, NOT_WAITED_FOR
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, find, in_order
@@ -307,11 +306,18 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
 def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
     choice = state.choice
     if choice is None:
-        return Breach(_("No effect asks {seat} for a choice now"))
-    other = choice.asks != EFEITOS.asks
-    if not other and EFEITOS.owed(state, move.seat) is not None:
+        return nada_se_pede(state)
+    if choice.asks == EFEITOS.asks and EFEITOS.owed(state, move.seat) is not None:
         return None
-    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
+    return escolha_alheia(state, choice, EFEITOS.asks)
+
+
+def nada_se_pede(state: State) -> Breach:
+    """Return the breach of a choice that nothing asks for: what lies on the stack, if any, does not yet."""
+    if pilha := na_pilha(state):
+        reason = _("No effect asks {seat} for a choice yet: first [{carta}|a card] on the Pilha resolves")
+        return Breach(reason, carta=pilha[0].source).by("fabula.4.5.4")
+    return Breach(_("No effect asks {seat} for a choice: the Pilha is empty")).by("fabula.1.13.1")
 
 
 @CHECKS.check("fabula.1.14.7", EscolherAliado, tier=Tier.PIECES, physical=True)

@@ -60,7 +60,9 @@ def _na_sua_hora(state: State, move: Move) -> bool:
 @CHECKS.check("fabula.1.17.5-bis", *ESPECIAIS, tier=Tier.TURN)
 def com_a_prioridade_do_turno(state: State, move: Move) -> Finding:
     if move.seat != state.mesa.ativo:
-        return Breach(NOT_ON_TURN, ativo=state.mesa.ativo)
+        responde = na_pilha(state) and com_prioridade(state) == move.seat
+        reason = _("It is {ativo}'s turn: {seat} only answers") if responde else NOT_ON_TURN
+        return Breach(reason, ativo=state.mesa.ativo)
     if not _na_sua_hora(state, move) or state.waited is None or PILHA.may_speak(state, move.seat):
         return None
     return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))

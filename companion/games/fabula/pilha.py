@@ -42,7 +42,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import EMPTY_HAND
+from companion.referee.judging.reasons import EMPTY_HAND, NOT_WAITED_FOR
 from companion.referee.judging.tier_checks import Found
 from companion.referee.positions.position import OwedChoice
 from companion.referee.resolving.resolution import Context
@@ -123,6 +123,13 @@ def _de_que_regra(state: State, choice: OwedChoice) -> str:
         (isinstance(task, Influencia) for task in state.agenda if isinstance(task, COMBATES)), False
     )
     return BLOQUEIA_INFLUENCIA if influi else BLOQUEIA
+
+
+def escolha_alheia(state: State, choice: OwedChoice, asks: str) -> Breach:
+    """Return the breach of a choice ``asks`` while another is due, by the rule of that, or another seat's."""
+    if choice.asks != asks:
+        return Breach(antes_se_escolhe(choice), deve=choice.seats).by(_de_que_regra(state, choice))
+    return Breach(NOT_WAITED_FOR, deve=choice.seats)
 
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)

@@ -13,6 +13,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.positions.duties import PASS, answerable, pending
 from companion.referee.resolving.resolution import Step
 from companion.referee.rules.ending import who_gave_up
+from companion.referee.rules.standing_passes import SpeakAgain
 from companion.referee.views.ending import Finale
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # the seats whose moves are tried, by state
@@ -149,7 +150,22 @@ class Continuation:
                     way.onward = tuple(self._goes_on(ways, way, move.seat, seats))
                 for longer in way.onward:
                     reached.append(longer)
-                    yield self._settled(longer, move)
+                    yield self._settled(self._unspoken(ways, longer), move)
+
+    def _unspoken(self, ways: WaysOn, way: WayOn) -> WayOn:
+        """Return a way on without the seat speaking again, where the others' moves alone end the occasion."""
+        first, *others = way.moves
+        if not isinstance(first, SpeakAgain):
+            return way
+        state, events = ways.positions[0].state, list[Event]()
+        for one in others:
+            if not self.game.is_legal(state, one):
+                return way
+            step = self.game.apply(state, one)
+            state, events = step.state, [*events, *step.events]
+        if state != way.position.state or not others:
+            return way
+        return WayOn(tuple(others), tuple(events), way.position)
 
     def _goes_on(self, ways: WaysOn, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
         position = way.position

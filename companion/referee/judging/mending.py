@@ -194,10 +194,15 @@ class _Search(Generic[S]):
             return awaits
         return next((lead.moves[0] for lead in self.onward.others_lead(self.begun, self.move, 1)), None)
 
+    def _is_about_turn(self) -> bool:
+        """Return whether the move comes at a wrong time, whichever rule that breaks."""
+        about = self.mending.is_about_turn(self.move, self.rule)
+        return about or self.mending.breaks_turn(self.state, self.move)
+
     # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
-        far = self.mending.is_about_turn(self.move, self.rule)
+        far = self._is_about_turn()
         steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
         leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
@@ -293,7 +298,7 @@ class _Search(Generic[S]):
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
-        if not (far := self.mending.is_about_turn(self.move, self.rule)):
+        if not (far := self._is_about_turn()):
             yield from self._prepared()
         for attempt in changed:
             yield from self._instead(attempt)

@@ -17,6 +17,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words, with_options
 from companion.referee.questions.part_texts import fewer_in_words, part_in_place
 from companion.referee.questions.waiting_texts import render_waiting
+from companion.referee.rules.standing_passes import SpeakAgain
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import alternatives, listed, render_fact, render_value, tenths
 
@@ -175,14 +176,15 @@ def render_remedy(
             return _asked(remedy.awaits, options, lang, say)
         return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else render_waiting(game, options, lang, state, move.seat)
+        return "" if remedy.withheld else render_waiting(game, options, lang, state, move)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
     if remedy.move.asked and move.do != PASS and is_another(remedy.move, remedy, move):
         return _after(_asked(remedy.move, options, lang, say), moves, lang)
     seen = with_options(state, options)
-    otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
+    otherwise = seat_text(remedy.move, options, lang) if remedy.move.seat == move.seat else ""
+    otherwise = otherwise or _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
         otherwise = _("instead: {move}", move=otherwise).to(lang)
     return _after(otherwise, moves, lang)
@@ -286,7 +288,10 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     value = _so_far(value)
     if isinstance(value, tuple):
         value = tuple(element_in_words(name, one, "each", game, lang) for one in value)
-    return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+    value = game.lexicon.in_words(name, value, lang)
+    if len(label := game.lexicon.label(name, lang)) == 1:  # a variable of the book, such as X
+        return f"{label} = {render_value(value, lang)}"
+    return render_fact(name, value, lang, game.lexicon)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
@@ -306,12 +311,17 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
             is_free = len(together) == 1 and together[0].seat != refused.seat
             parts.append(_("{move}, if they like", move=who).to(lang) if is_free else who)
         else:
-            parts += [_declared(one, options, lang, say, of_several=of_several) for one in together]
+            parts += [
+                seat_text(one, options, lang) or _declared(one, options, lang, say, of_several=of_several)
+                for one in together
+            ]
     return ", ".join(parts)
 
 
-def pass_text(one: Move, options: TableOptions, lang: str) -> str:
-    """Return that a seat passes, or an empty text for another move."""
+def seat_text(one: Move, options: TableOptions, lang: str) -> str:
+    """Return that a seat passes or speaks again, or an empty text for another move."""
+    if isinstance(one, SpeakAgain):
+        return _("{who} speaks again", who=options.called(one.seat)).to(lang)
     return _passing([options.called(one.seat)], lang) if one.do == PASS else ""
 
 

@@ -21,8 +21,8 @@ from companion.referee.questions.remedy_texts import (
     going_first,
     is_changed,
     is_mended,
-    pass_text,
     remedy_lines,
+    seat_text,
 )
 from companion.rulebook import Rulebook
 
@@ -87,7 +87,9 @@ def message(
         render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
     ]
     parts = [f"{_verdict(ruling, move, game).to(lang).capitalize()}."]
-    parts += [one.paragraph for one in cited]
+    for _rule, of_one in groupby(cited, lambda one: one.rule):
+        *others, last = of_one  # a rule broken in two ways is quoted once
+        parts += [*(one.why for one in others), last.paragraph]
     lines = remedy_lines(ruling, move, game, options, lang, say, state)
     for changed, together in groupby(lines, lambda line: is_changed(line, move)):
         mended = _("; or ").to(lang).join(_with_events(line, game, options, lang) for line in together)
@@ -163,7 +165,7 @@ def render_events(events: Iterable[Event], game: Game[Any], options: TableOption
 def _with_events(line: RemedyLine, game: Game[Any], options: TableOptions, lang: str) -> str:
     """Return a line with what happens by its moves, unless it is open, owed as such, or too much to read."""
     first = going_first(line.remedies[0])
-    passing = {pass_text(one, options, lang) for one in first}
+    passing = {seat_text(one, options, lang) for one in first}
     told = [one for one in render_events(line.remedies[0].events, game, options, lang) if one not in passing]
     says_as_much = len(told) == 1 and any(isinstance(one, game.compulsory) for one in first)
     if says_as_much or len(told) > MOST_EVENTS or any(one.asked for one in first):

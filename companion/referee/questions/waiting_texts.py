@@ -9,23 +9,26 @@ from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import with_options
 from companion.referee.rules.ending import who_gave_up
-from companion.referee.words.wording import listed
+from companion.referee.words.wording import alternatives, listed
 
 MOST_DUTIES = 2  # that a refusal names
 MOST_OPEN = 4  # moves that it names to the seat on turn
 
 
-def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
+def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move) -> str:
     """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
 
-    A refused seat that passes beforehand is told so, since nobody will ask it.
+    The seat of the refused move is told if it passes beforehand, since nobody will ask it; a choice that is
+    due is asked of everybody.
     """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
-    text = _awaited(game, options, lang, seen, refused)
-    if text and any(one.seat == refused for one in seen.standing_passes):
-        who = options.called(refused)
+    text = _awaited(game, options, lang, seen, move.seat)
+    if text and seen.choice is None and any(one.seat == move.seat for one in seen.standing_passes):
+        who = options.called(move.seat)
+        if move.do == PASS or move.only_passes:
+            return _("{text}; {who} already passes beforehand", text=text, who=who).to(lang)
         return _(
             "{text}; {who} passes beforehand: to answer, {who} first speaks again", text=text, who=who
         ).to(lang)
@@ -41,7 +44,10 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
         return text
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties)):
-        return _or_plays_on("; ".join(_few(texts, lang)), game, seen, refused, lang)
+        text = "; ".join(_few(texts, MOST_DUTIES, lang))
+        if chosen := _chosen_of(game, seen, lang):
+            text = _("{text}: {choices}", text=text, choices=alternatives(chosen, lang)).to(lang)
+        return _or_plays_on(text, game, seen, refused, lang)
     if awaited := _who_answers(game, seen):
         text = _("the table waits for {who}: answer or pass", who=listed(awaited, lang)).to(lang)
         return _or_plays_on(text, game, seen, refused, lang)
@@ -53,10 +59,25 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
 
 
-def _few(texts: list[str], lang: str) -> list[str]:
+def _few(texts: list[str], most: int, lang: str) -> list[str]:
     """Return the first texts, and how many others there are."""
-    left = len(texts) - MOST_DUTIES
-    return [*texts[:MOST_DUTIES], _("and {count} more", count=left).to(lang)] if left > 0 else texts
+    left = len(texts) - most
+    return [*texts[:most], _("and {count} more", count=left).to(lang)] if left > 0 else texts
+
+
+def _chosen_of(game: Game[Any], seen: Any, lang: str) -> list[str]:
+    """Return the things among which a seat chooses that owes a choice of one, if all have a name there."""
+    choice = seen.choice
+    if choice is None or game.checks.withholds(seen):
+        return []
+    opened = (one for seat in choice.seats for one in game.openings(seen, seat) if one.do == choice.asks)
+    move = next(opened, None)
+    if move is None or not move.unset or move.several_at(move.unset[-1]) is not None:
+        return []
+    things = game.choices(seen, move, move.unset[-1]) or ()
+    named = [game.called(seen, one) if isinstance(one, str) else None for one in things]
+    names = [one.to(lang) for one in named if one is not None]
+    return _few(names, MOST_OPEN, lang) if len(names) == len(named) else []
 
 
 def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str) -> str:

@@ -17,13 +17,16 @@ from companion.games.castelo.moves import (
     NinguemUsa,
     Passar,
     PassarFase,
+    UsarEfeito,
+    UsarInstantanea,
 )
 from companion.games.castelo.registry import BOOK
+from companion.games.castelo.tasks import Dano
 from companion.language import LANGUAGES
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
-from companion.referee.questions.verdict_texts import message
+from companion.referee.questions.verdict_texts import message, render_citation
 
 ACOES = {"fase": "acoes-1", "etapa": ""}
 DUPLAS = {"caio": {}, "duda": {}, "duplas": True, "cooperativo": True}
@@ -36,6 +39,12 @@ def read(state, move):
     assert ruling.verdict == "illegal"
     say = partial(CASTELO.render_move, state)
     return {lang: message(move, ruling, CASTELO, BOOK, state.options, lang, say, state) for lang in LANGUAGES}
+
+
+def rule_and_reason(state, move):
+    """Return the first rule that a refusal cites, and its reason in Portuguese."""
+    first = CASTELO.judge(state, move).citations[0]
+    return first.rule, render_citation(first, CASTELO, BOOK, state.options, "pt", move, state).why
 
 
 def at(**fields):
@@ -163,8 +172,8 @@ def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damag
     ):
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Ana", quantas=2))
-    assert said["pt"].endswith(" até ficar com oito. Beto defende ou deixa acontecer.")
-    assert said["en"].endswith(" down to eight. Beto defends or lets it happen.")
+    assert said["pt"].endswith(" até ficar com oito. Todo ataque já tem defesa: Beto deixa acontecer.")
+    assert said["en"].endswith(" down to eight. Every attack is defended: Beto lets it happen.")
     views = {lang: CASTELO.view(state, state.options.names, EVERYBODY, lang) for lang in LANGUAGES}
     told = {lang: view.where[0].text for lang, view in views.items()}
     assert told == {"pt": "ninguém morre", "en": "nobody dies"}
@@ -172,13 +181,55 @@ def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damag
 
 @pytest.mark.parametrize("seat", ["Ana", "Beto"])
 def test_that_nobody_uses_anything_is_nobodys_alone_to_say_where_no_step_waits(seat):
-    """Only that nothing waits is wrong, whoever says it."""
-    (cited,) = CASTELO.judge(at(**ACOES), NinguemUsa(seat=seat, em="depois-dos-danos")).citations
-    assert cited.rule == "castelo.combate.seis-fases"
+    """Only that it is another phase of the turn is wrong, whoever says it."""
+    nobody = NinguemUsa(seat=seat, em="depois-dos-danos")
+    (cited,) = CASTELO.judge(at(**ACOES), nobody).citations
+    assert cited.rule == "castelo.turno.sete-fases"
+    assert "Agora é Ações 1: só no Combate se passa." in read(at(**ACOES), nobody)["pt"]
 
 
 def test_the_wall_of_a_player_who_is_out_is_told_so():
     state = at(**ACOES, **DUPLAS, out=("Caio",))
     said = read(state, DizerPontos(seat="Beto", alvo="muralha:Caio", pontos=99))
-    assert "quem jogava está fora da partida." in said["pt"]
-    assert "its player is out." in said["en"]
+    assert "Caio está fora da partida." in said["pt"]
+    assert "Caio is out of the match." in said["en"]
+
+
+def test_a_tropa_that_is_gone_is_told_with_how_it_went():
+    """castelo.tropas.morte-por-dano, castelo.formas.coop-eliminado-sai; else its damage is only unknown."""
+    of_b = DizerPontos(seat="Ana", alvo="b", pontos=0)
+    killed = (Dano(alvo="b", pontos=9),)
+    died = CASTELO.apply(at(**ACOES), UsarInstantanea(seat="Ana", carta="Raio", efeito=killed)).state
+    assert rule_and_reason(died, of_b) == ("castelo.tropas.morte-por-dano", "B morreu neste turno.")
+    gone = replace(of_b, alvo="coruja")
+    assert rule_and_reason(at(**ACOES, **DUPLAS, out=("Caio",)), gone) == (
+        "castelo.formas.coop-eliminado-sai",
+        "Coruja não está na mesa; quem saiu da partida (Caio) levou as suas cartas.",
+    )
+    assert rule_and_reason(at(**ACOES), gone) == (
+        "castelo.tropas.dano-acumula-no-turno",
+        "Coruja não está na mesa.",
+    )
+
+
+def test_attacks_that_come_after_the_declaration_are_refused_by_the_defences():
+    """castelo.combate.defensor-escolhe: attacks and defences are both of the Declaração."""
+    state = at(etapa="declaracao")
+    for move in (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")):
+        state = CASTELO.apply(state, move).state
+    rule, why = rule_and_reason(state, Atacar(seat="Ana", atacante="a", alvo="castelo:Beto"))
+    assert (rule, why) == ("castelo.combate.defensor-escolhe", "Os ataques já acabaram: agora se defende.")
+
+
+def test_a_new_target_is_asked_for_with_those_that_there_are():
+    """castelo.combate.novo-alvo"""
+    state = CASTELO.apply(at(etapa="declaracao"), Atacar(seat="Ana", atacante="a", alvo="b")).state
+    for move in (
+        PassarFase(seat="Ana"),
+        Passar(seat="Ana"),
+        UsarEfeito(seat="Beto", tropa="b"),
+    ):
+        state = CASTELO.apply(state, move).state
+    said = read(state, Descartar(seat="Beto", quantas=2))
+    assert said["pt"].endswith(" Alvo perdido: Ana escolhe outro para a: Muralha de Beto.")
+    assert said["en"].endswith(" Target lost: Ana chooses another for a: Muralha of Beto.")

@@ -12,6 +12,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    Decidir,
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
@@ -24,7 +25,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.state import Prevencao
-from companion.referee.matches.implied_passes import come_of_silence
+from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.referee.questions.remedy_texts import remedy_lines
 from companion.referee.questions.verdict_texts import message
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -76,7 +77,8 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {"fase": "ofensiva"},
             (PassUntil(seat=BETO, until="fim-da-fase"),),
             NADA_PEDE,
-            "A prioridade é de Ana, que usa Manobra ou passa; Beto passa de antemão e, antes, volta a falar",
+            "A prioridade é de Ana, que usa Manobra ou passa; "
+            "Beto passa de antemão: para responder, Beto antes volta a falar",
         ),
         ({"fase": "acao"}, (), NADA_PEDE, "A prioridade é de Ana, que joga carta, ativa ou passa"),
         ({"fase": "final"}, (), NADA_PEDE, f"A prioridade é de Ana, que {AGE}"),
@@ -94,25 +96,25 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             JogarAliado(seat=ANA),
             "A prioridade é de Beto, que usa Manobra ou passa",
         ),
-        ({}, (RAIO,), NADA_PEDE, f"A prioridade é de Ana, que {AGE}; depois Beto responde a Raio"),
+        ({}, (RAIO,), NADA_PEDE, f"A prioridade é de Ana, que {AGE}; se passa, Beto pode responder a Raio"),
         (
             {},
             (RAIO, *passam(ANA)),
             EscolherAliado(seat=ANA, aliado="a"),
-            "A prioridade é de Beto, que responde a Raio, de Ana, ou passa",
+            "A prioridade é de Beto, que responde a Raio de Ana ou passa",
         ),
         (
             {},
             (RAIO, *passam(ANA), JogarManobra(seat=BETO, carta="Eco"), *passam(BETO)),
             NADA_PEDE,
-            "A prioridade é de Ana, que responde a Eco, de Beto, ou passa",
+            "A prioridade é de Ana, que responde a Eco de Beto ou passa",
         ),
         (
             {},
             (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
             NADA_PEDE,
-            f"A prioridade é de Ana, que {AGE}, e então se resolve Raio; "
-            "Beto passa de antemão e, antes, volta a falar",
+            f"A prioridade é de Ana, que {AGE}; se passa, resolve-se Raio; "
+            "Beto passa de antemão: para responder, Beto antes volta a falar",
         ),
         (
             OFENSIVA,
@@ -136,7 +138,7 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             OFENSIVA,
             (ATACA, *passam(ANA, BETO), Bloquear(seat=BETO, bloqueios=())),
             NADA_PEDE,
-            f"A prioridade é de Ana, que {AGE}; depois vem o cálculo: Foz",
+            f"A prioridade é de Ana, que {AGE}; depois pode Beto, antes do cálculo: Foz",
         ),
         (
             {"tem": {ANA: {"mao": 6}}},
@@ -158,19 +160,85 @@ def test_it_ends_with_who_declares_what_now(fabula, position, before, refused, l
 
 def test_it_is_said_in_english_too(fabula):
     assert ends(fabula, {}, (RAIO,), NADA_PEDE, "en") == [
-        "Ana has the priority and plays a Manobra, activates or passes; then Beto answers Raio"
+        "Ana has the priority and plays a Manobra, activates or passes; if they pass, Beto may answer Raio"
     ]
 
 
 def test_whoever_may_pass_themselves_is_told_so_where_they_pass_for_all(fabula):
     """Not by how many passes the turn would be theirs."""
-    assert ends(fabula, {}, (RAIO, *passam(ANA)), NinguemResponde(seat=BETO)) == ["em vez disso: passar"]
+    assert ends(fabula, {}, (RAIO, *passam(ANA)), NinguemResponde(seat=BETO)) == ["em vez disso: Beto passa"]
 
 
 def test_whoever_passes_beforehand_speaks_again_in_the_same_phase(fabula):
     before = (PassUntil(seat=BETO, until="fim-da-fase"),)
     refused = JogarManobra(seat=BETO)
-    assert ends(fabula, OFENSIVA, before, refused) == ["antes: voltar a falar, Ana passa, se quiser"]
+    assert ends(fabula, OFENSIVA, before, refused) == ["antes: Beto volta a falar, Ana passa, se quiser"]
+
+
+def test_whoever_passes_beforehand_need_not_speak_again_for_another_phase(fabula):
+    """Ana has passed: the pass of Beto ends the phase, and with it what Ana said."""
+    before = (*passam(ANA), PassUntil(seat=ANA, until="fim-da-fase"))
+    assert ends(fabula, {"fase": "acao"}, before, RAIO) == ["antes: Beto passa, se quiser"]
+
+
+@pytest.mark.parametrize("refused", [Passar(seat=BETO), PassUntil(seat=BETO, until="fim-da-fase")])
+def test_whoever_passes_already_is_not_sent_to_speak_again(fabula, refused):
+    before = (PassUntil(seat=BETO, until="fim-da-fase"),)
+    (line,) = ends(fabula, OFENSIVA, before, refused)
+    assert line.endswith("; Beto já passa de antemão")
+
+
+def test_no_effect_asks_for_a_choice_before_it_resolves(fabula):
+    """1.13.1 with an empty stack; 4.5.4 while an effect waits."""
+    for before, rule, why in (
+        ((), "fabula.1.13.1", "Nenhum efeito pede escolha a Beto: a Pilha está vazia."),
+        (
+            (RAIO,),
+            "fabula.4.5.4",
+            "Nenhum efeito pede escolha a Beto ainda: antes se resolve Raio, na Pilha.",
+        ),
+    ):
+        for refused in (NADA_PEDE, Decidir(seat=BETO, faz=True)):
+            state, _events = played_on(FABULA, fabula.position(), *before)
+            assert FABULA.judge(state, refused).primary == rule
+            assert why in said(fabula, {}, before, refused)
+
+
+def test_a_choice_while_a_block_is_due_is_refused_by_the_block(fabula):
+    """1.22.4, 1.22.5"""
+    declared = passam(ANA, BETO)
+    attacks = ((OFENSIVA, ATACA, "fabula.1.22.4"), (EM_INFLUENCIA, INFLUENCIA, "fabula.1.22.5"))
+    for position, attack, rule in attacks:
+        state, _events = played_on(FABULA, fabula.position(**position), attack, *declared)
+        assert FABULA.judge(state, NADA_PEDE).primary == rule
+
+
+def test_a_rule_broken_in_two_ways_is_quoted_once(fabula):
+    """3.2.1"""
+    text = said(fabula, {"fase": "compra"}, (), JogarAliado(seat=BETO))
+    assert "É a vez de Ana, não de Beto. Agora é Compra; isto é de Ação. 3.2 Aliados: " in text
+    assert text.count("3.2 Aliados") == 1
+
+
+def test_a_captured_base_is_named_with_whoever_holds_it(fabula):
+    feira = {"nome": "Feira", "controlador": ANA, "dita": True}
+    position = {"fase": "ofensiva", "bases": {"x": [BETO, feira]}}
+    text = said(fabula, position, passam(ANA), Ativar(seat=BETO, fonte="x"))
+    assert "Beto não controla Feira de Ana" in text
+    assert "Feira de Beto" not in text
+
+
+def test_whoever_answers_off_turn_is_told_that_they_only_answer(fabula):
+    """1.17.5-bis"""
+    position = {"fase": "restauracao", "aliados": {"b": [BETO, 2, {"virado": True}]}}
+    text = said(fabula, position, (RAIO, *passam(ANA)), Desvirar(seat=BETO, permanente="b"))
+    assert text.startswith("Contra as regras. É a vez de Ana: Beto só responde. 1.17 ")
+
+
+def test_a_variable_of_the_book_is_told_with_its_value(fabula):
+    """1.8.5"""
+    position = {"aliados": {"b": [ANA, 2]}, "tem": {ANA: {"recursos": 5}}}
+    assert said(fabula, position, (), Ativar(seat=ANA, fonte="b", x=2)).endswith("X = 0.")
 
 
 def test_passes_of_one_player_alone_are_counted(fabula):
@@ -264,7 +332,7 @@ def test_what_goes_before_is_told_once_and_makes_a_sentence(fabula):
 
 def test_a_pass_is_no_cure_for_a_move_of_another_kind(fabula):
     """1.19.3, 3.2.1: what may be declared is said, not that one gives it up."""
-    pelo_raio = "A prioridade é de Beto, que responde a Raio, de Ana, ou passa"
+    pelo_raio = "A prioridade é de Beto, que responde a Raio de Ana ou passa"
     for refused in (Descartar(seat=BETO, quantas=1), JogarAliado(seat=BETO)):
         assert ends(fabula, {"fase": "acao"}, (RAIO, *passam(ANA)), refused) == [pelo_raio]
 
@@ -304,7 +372,6 @@ def test_a_block_is_asked_for_with_what_is_prevented(fabula, prevencoes, depois)
         Prevencao(id=90 + at, jogador=BETO, ate="fim-da-fase", **uma) for at, uma in enumerate(prevencoes)
     )
     state = replace(state, mesa=replace(state.mesa, prevencoes=valem))
-    came = come_of_silence(FABULA, state)
-    assert came is not None
-    (foz,) = [base.resistencia for base in came.mesa.bases if base.nome == "Foz"]
-    assert foz == depois
+    asked = a_seguir(state, "pt")
+    assert asked is not None
+    assert asked.endswith(f"Foz · 5 → {depois}")

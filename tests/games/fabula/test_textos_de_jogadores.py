@@ -239,7 +239,7 @@ def test_the_text_of_a_base_is_told_once_and_used_by_whoever_controls_it(fabula,
     diz = DizerBase(seat=ANA, base="x", carta="Usina", **LEITOR.values(texto))
     state, _events = play(state, diz)
     assert (state.mesa.base("x").nome, state.mesa.base("x").gera) == ("Usina", 1)
-    assert fabula.judge(state, diz).primary == "fabula.1.14.5"
+    assert fabula.judge(state, diz).primary == "fabula.1.11.3"
     (card,) = FABULA.at_table.cards_in(state, diz)
     fills = FABULA.at_table.plays(card, Ativar(seat=seat, fonte="x"))
     usa = read_move({"do": "ativar", "seat": seat, "fonte": "x", **fills}, state.options, FABULA)

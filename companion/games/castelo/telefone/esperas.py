@@ -13,7 +13,7 @@ from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.mesa import ATAQUE, Ataque
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
-from companion.games.castelo.telefone.nomes import da_tropa, do_alvo
+from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
 from companion.games.castelo.tropas import ferir, morta
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
@@ -133,7 +133,15 @@ def espera(seen: Perspective[State]) -> Pending | None:
         return None
     seats = perguntados(state)
     nomes = ", ".join(map(seen.called, seats))
-    if window.trigger == DEFESA_ABERTA:
+    if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
+        text = _n(
+            "Every attack is defended: {names} lets it happen",
+            "Every attack is defended: {names} let it happen",
+            len(seats),
+            names=nomes,
+        )
+        asks = _("Do you defend?")
+    elif window.trigger == DEFESA_ABERTA:
         text = _n(
             "{names} defends or lets it happen", "{names} defend or let it happen", len(seats), names=nomes
         )
@@ -214,7 +222,11 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
         quem = seen.called(state.choice.seats[0])
         return _("{name} carries out the text of {card}", name=quem, card=state.choice.about or _("a card"))
     if state.choice is not None:
-        quem, de = seen.called(state.choice.seats[0]), do_alvo(state, state.choice.about)
+        quem, tropa = seen.called(state.choice.seats[0]), state.mesa.tropa(state.choice.about)
+        sem_nome = tropa is not None and not (tropa.nome or tropa.membros)
+        de = (
+            em_numeros(state, tropa) if tropa is not None and sem_nome else do_alvo(state, state.choice.about)
+        )
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)
     if (waits := espera(seen)) is not None:
         return waits.text

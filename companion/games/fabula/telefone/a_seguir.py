@@ -51,7 +51,7 @@ def _da_escolha(seen: Perspective[State], asks: str, seat: Seat) -> str:
     if asks != "bloquear":
         return dever(seen.state, seen.lang)
     name, what = seen.called(seat), o_que_vem(seen)
-    if all(um.virado for um in seen.state.mesa.de(seat)):
+    if _sem_quem_bloqueie(seen.state, seat):
         return seen.say(
             _(
                 "{name} has no Aliado to block with and declares that nobody blocks: {what}",
@@ -62,6 +62,11 @@ def _da_escolha(seen: Perspective[State], asks: str, seat: Seat) -> str:
     return seen.say(_("{name} declares blocks, or that nobody blocks: {what}", name=name, what=what))
 
 
+def _sem_quem_bloqueie(state: State, seat: Seat) -> bool:
+    """Return whether a player has no Aliado that could block: fabula.1.22.3."""
+    return all(um.virado for um in state.mesa.de(seat))
+
+
 def _com_a_prioridade(seen: Perspective[State], quem: Seat) -> Message:
     """Return what the holder of the priority does now, and what comes once they pass."""
     state, window = seen.state, seen.state.waited
@@ -70,7 +75,7 @@ def _com_a_prioridade(seen: Perspective[State], quem: Seat) -> Message:
     if pilha := na_pilha(state):
         return _com_a_pilha(seen, pilha[0], quem, outros)
     if (combate := em_curso(state)) is not None:
-        return _no_combate(seen, combate, quem)
+        return _no_combate(seen, combate, quem, outros)
     if quem == state.mesa.ativo and _tem_o_que_a_fase_pede(state, quem):
         return _NA_FASE.get(state.mesa.fase, _EM_QUALQUER_FASE)
     ends = not outros and quem != state.mesa.ativo
@@ -92,18 +97,30 @@ def _tem_o_que_a_fase_pede(state: State, quem: Seat) -> bool:
 def _com_a_pilha(seen: Perspective[State], topo: Anuncio, quem: Seat, outros: tuple[Seat, ...]) -> Message:
     card = do_anuncio(seen, topo)
     if quem != topo.controller:
-        return _("answers {card} of {whose}, or passes", card=card, whose=seen.called(topo.controller))
+        return _("answers {card} of {whose} or passes", card=card, whose=seen.called(topo.controller))
     if not outros:
-        return _("plays a Manobra, activates or passes; then {card} resolves", card=card)
+        return _("plays a Manobra, activates or passes; if they pass, {card} resolves", card=card)
     following = seen.called(outros[0])
-    return _("plays a Manobra, activates or passes; then {next} answers {card}", next=following, card=card)
+    return _(
+        "plays a Manobra, activates or passes; if they pass, {next} may answer {card}",
+        next=following,
+        card=card,
+    )
 
 
-def _no_combate(seen: Perspective[State], combate: Combate, quem: Seat) -> Message:
+def _no_combate(seen: Perspective[State], combate: Combate, quem: Seat, outros: tuple[Seat, ...]) -> Message:
     base = seen.state.mesa.base(combate.base)
     onde = _("the combat") if base is None else da_base(seen, base)
+    if combate.bloqueada and outros:
+        return _(
+            "plays a Manobra, activates or passes; then {next} may, before the calculation: {base}",
+            next=seen.called(outros[0]),
+            base=onde,
+        )
     if combate.bloqueada:
         return _("plays a Manobra, activates or passes; then comes the calculation: {base}", base=onde)
+    if quem == combate.defensor and _sem_quem_bloqueie(seen.state, quem):
+        return _("plays a Manobra, activates or passes, then declares that nobody blocks: {base}", base=onde)
     if quem == combate.defensor:
         return _("plays a Manobra, activates or passes, then blocks or not: {base}", base=onde)
     who = seen.called(combate.defensor)

@@ -37,11 +37,15 @@ def numeros(state: State, um: Aliado) -> str:
 
 
 def da_base(seen: Perspective[State], base: Base) -> str:
-    """Return a Base's name, or its place from its owner's left; of a captured one with its owner."""
+    """Return a Base's name, or its place from its owner's left; of a captured one with whose it is now.
+
+    A place alone is its owner's.
+    """
     nome = base.nome or seen.say(_lugar(base))
     if base.dono == base.controlador:
         return nome
-    return seen.say(_("{base} of {name}", base=nome, name=seen.called(base.dono)))
+    quem = base.controlador if base.nome else base.dono
+    return seen.say(_("{base} of {name}", base=nome, name=seen.called(quem)))
 
 
 def _lugar(base: Base) -> Message:
@@ -69,10 +73,12 @@ def aliado_em_palavras(state: State, um: Aliado) -> Message:
 
 
 def base_em_palavras(state: State, base: Base) -> Message:
-    """Return a Base with its controller."""
-    return _(
-        "{thing} of {name}", thing=base.nome or _lugar(base), name=state.options.called(base.controlador)
-    )
+    """Return a Base with its controller; a captured one without a name also with its owner."""
+    nome: Message | str = base.nome or _lugar(base)
+    quem = state.options.called(base.controlador)
+    if base.nome or base.dono == base.controlador:
+        return _("{thing} of {name}", thing=nome, name=quem)
+    return _("{thing} of {name}, held by {who}", thing=nome, name=state.options.called(base.dono), who=quem)
 
 
 def chamado(state: State, id: str) -> Message | None:
