@@ -127,9 +127,9 @@ class Mending(Generic[S]):
         """
         return listed(_Search(self, state, move, ruling, faults, begun).remedies(), MOST_REMEDIES)
 
-    def is_about_turn(self, move: Move, rule: str) -> bool:
-        """Return whether a rule limits when a move may be declared, and by whom."""
-        return any(check.rule == rule for check in self._of_turn(move))
+    def is_about_turn(self, state: S, move: Move, rule: str) -> bool:
+        """Return whether a rule limits when and by whom a move may be declared, or the move breaks another."""
+        return any(check.rule == rule for check in self._of_turn(move)) or self.breaks_turn(state, move)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether the move breaks a rule about when it may be declared, and by whom."""
@@ -194,15 +194,10 @@ class _Search(Generic[S]):
             return awaits
         return next((lead.moves[0] for lead in self.onward.others_lead(self.begun, self.move, 1)), None)
 
-    def _is_about_turn(self) -> bool:
-        """Return whether the move comes at a wrong time, whichever rule that breaks."""
-        about = self.mending.is_about_turn(self.move, self.rule)
-        return about or self.mending.breaks_turn(self.state, self.move)
-
     # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
-        far = self._is_about_turn()
+        far = self.mending.is_about_turn(self.state, self.move, self.rule)
         steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
         leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
@@ -298,7 +293,7 @@ class _Search(Generic[S]):
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
-        if not (far := self._is_about_turn()):
+        if not (far := self.mending.is_about_turn(self.state, self.move, self.rule)):
             yield from self._prepared()
         for attempt in changed:
             yield from self._instead(attempt)

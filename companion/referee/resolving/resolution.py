@@ -323,10 +323,7 @@ class Resolution(Generic[S]):
     def before_waiting(
         self, comes: Callable[[Context[Any]], bool], when: Callable[[Any], bool] = lambda _state: True
     ) -> None:
-        """Register a function that runs before play waits, in the states that ``when`` holds of.
-
-        The function returns whether it did anything.
-        """
+        """Register what runs before play waits, where ``when`` holds; it returns whether it did anything."""
         self._before_waiting.append((when, comes))
 
     def does(self, kind: type[Operation]) -> bool:
