@@ -128,7 +128,7 @@ class Mending(Generic[S]):
         return listed(_Search(self, state, move, ruling, faults, begun).remedies(), MOST_REMEDIES)
 
     def is_about_turn(self, state: S, move: Move, rule: str) -> bool:
-        """Return whether a rule limits when and by whom a move may be declared, or the move breaks another."""
+        """Return whether a rule limits when and by whom a move may be declared, or the move breaks one."""
         return any(check.rule == rule for check in self._of_turn(move)) or self.breaks_turn(state, move)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
