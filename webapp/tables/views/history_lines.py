@@ -221,7 +221,9 @@ def _render_played(held: TableSession, move: Move, n: int, audience: Audience, l
     state = with_names(held, game.project(original_state(held, n), audience), lang)
     if held.playing.board is not None:
         return game.render_move(state, move, lang)
-    return game.render_story(state, move, lang, refused=held.entries[n - 1].standing == "refused")
+    row = held.entries[n - 1]
+    was = row.told if row.standing == "retracted" else row.standing
+    return game.render_story(state, move, lang, refused=was == "refused")
 
 
 def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: str) -> tuple[str, ...]:
