@@ -273,10 +273,11 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: DoLivro, jeito: Jeito) -> Finding:
-    podem = jeitos(carta, None if move.revive is UNSET else move.revive)
+    revivida = None if move.revive is UNSET else move.revive
+    podem = jeitos(carta, revivida)
     if jeito in podem or not podem:
         return None
-    return Breach(_("{carta} is not used so: {jeito}"), carta=carta, jeito=jeito)
+    return Breach(_("{carta} is not used so: {jeito}"), carta=revivida or carta, jeito=jeito)
 
 
 # ---------------------------------------------------------------- effects

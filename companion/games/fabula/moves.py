@@ -123,6 +123,7 @@ class DizerBase(Move, frozen=True, kw_only=True, tag="dizer-base"):
 
     named: ClassVar = _("Tell what a Base does")
     chosen: ClassVar = ("base",)
+    subject: ClassVar = "base"
     settles: ClassVar = False
 
     base: Annotated[str | UnsetType, Term(name=_("base"), asks=_("Which Base?"))] = UNSET

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
@@ -276,7 +276,7 @@ def _in_which(move: Move, name: str, lang: str) -> str:
 
 
 def _is_left_out(value: Any) -> bool:
-    return value is None or value is False or value == ()
+    return value is None or value is False or value is UNSET or value == ()
 
 
 def _so_far(value: Any) -> Any:

@@ -13,7 +13,7 @@ from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.judging.judge import Judge
 from companion.referee.questions.remedy_texts import remedy_lines
-from companion.referee.questions.verdict_texts import render_citation
+from companion.referee.questions.verdict_texts import message, render_citation
 
 MOST_LOOKS = 100
 
@@ -309,3 +309,16 @@ def test_a_draw_that_another_owes_cites_the_card_and_says_how_many_fit(calamanda
     (duty,) = CALAMANDARA.answerable(state)
     says = "Ana diz quantas cartas compra por Miragem do Sono, até 3"
     assert CALAMANDARA.render_duty(state, duty, "pt") == says
+
+
+def test_a_field_to_leave_out_is_told_as_the_whole_declaration(calamandara):
+    """No player reads the name of a value that is not there."""
+    state = calamandara.position(cartas={"Ana": {"mao": 3}})
+    move = UsarCarta(seat="Ana", carta="pinturas-submersas", revive="elmo-da-solitude", jeito="decks")
+    ruling = CALAMANDARA.judge(state, move)
+    text = message(
+        move, ruling, CALAMANDARA, BOOK, state.options, "pt", partial(CALAMANDARA.render_move, state), state
+    )
+    assert "Elmo da Solitude não se usa assim: os decks inteiros" in text
+    assert "usar Pinturas Submersas (os decks inteiros)" in text
+    assert "UNSET" not in text
