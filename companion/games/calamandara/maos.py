@@ -66,7 +66,7 @@ def _compra(uso: Uso) -> Seat:
     return uso.alvo or uso.controller
 
 
-@requer(MIRAGEM, DE_PRESENTE, ATE_CINCO, LIMITE_DA_MAO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
+@requer(MIRAGEM, DE_PRESENTE, LIMITE_DA_MAO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
 def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require room in the hand, cards in the deck, and no card that forbids drawing."""
     quem = _compra(uso)
@@ -81,8 +81,7 @@ def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(TRAVADO, reason, ultima=cartas.sobre_deck[-1].carta, quem=quem)
     esta = not uso.id and quem == uso.controller  # Miragem itself leaves the hand
     if cartas.mao - esta >= limite_da_mao(state, quem):
-        cheia = ATE_CINCO if quem == uso.controller else LIMITE_DA_MAO
-        rule = NA_ZF if _na_zona_final(state, quem) else cheia
+        rule = NA_ZF if _na_zona_final(state, quem) else LIMITE_DA_MAO
         return Falta(rule, _("{quem}'s hand is full"), quem=quem)
     return None if cartas.deck else Falta(FINITO, _("{quem}'s deck has run out"), quem=quem)
 

@@ -225,5 +225,5 @@ def test_what_ends_a_turn_is_not_called_turno_which_is_a_lap_of_the_table_in_the
     ],
 )
 def test_all_who_owe_an_answer_are_named_in_a_sentence(seats, blocks, lang, told):
-    duty = Duty("clamar", seats, ("clamar",), "ceramus.clamor.ordem", blocks)
+    duty = Duty("clamar", seats, ("clamar",), "ceramus.preparacao.ordem", blocks)
     assert CERAMUS.render_duty(position(), duty, lang) == told
