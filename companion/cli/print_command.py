@@ -1,8 +1,5 @@
 """``companion print``: turns games or card sets into PDFs."""
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -105,20 +102,7 @@ def command(
     targets: tuple[str, ...], out: Path, opens: bool, as_json: bool, quiet: bool, **typed: Any
 ) -> None:
     """Plan, draw, announce and write the files, and say how to print them."""
-    with _uncollected():
-        from companion.cli.printing.run import Telling, run
+    from companion.cli.printing.run import Telling, run
 
-        wishes = [Wishes(target=target, out=out, **typed) for target in targets]
-        run(wishes, Telling(as_json=as_json, quiet=quiet, opens=opens))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keep the search for unused cycles off: it takes a tenth of the time, and printing makes few cycles."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
+    wishes = [Wishes(target=target, out=out, **typed) for target in targets]
+    run(wishes, Telling(as_json=as_json, quiet=quiet, opens=opens))

@@ -147,10 +147,11 @@ class Continuation:
             before, reached = reached, []
             for way in before:
                 if way.onward is None:
-                    way.onward = tuple(self._goes_on(ways, way, move.seat, seats))
+                    longer_ways = self._goes_on(ways, way, move.seat, seats)
+                    way.onward = tuple(self._unspoken(ways, longer) for longer in longer_ways)
                 for longer in way.onward:
                     reached.append(longer)
-                    yield self._settled(self._unspoken(ways, longer), move)
+                    yield self._settled(longer, move)
 
     def _unspoken(self, ways: WaysOn, way: WayOn) -> WayOn:
         """Return a way on without the seat speaking again, where the others' moves alone end the occasion."""

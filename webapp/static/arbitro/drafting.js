@@ -24,7 +24,7 @@ const MOST_ON_BUTTON = 40; // letters of a deed that its button names
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
 
 /** A deed as a sentence of its own. @param {string} deed */
-export const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
+const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
 
 /**
  * A question after the deed that it is about; a deed with a colon of its own gets no second one.

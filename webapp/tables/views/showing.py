@@ -152,7 +152,7 @@ def _since(held: TableSession, seq: int) -> Iterator[EntryResult]:
 def doers(declared: Iterable[EntryResult]) -> tuple[Seat, ...]:
     """Return the seats that declared more than a pass."""
     moves = (one.moment.what for one in declared)
-    return tuple({one.seat for one in moves if isinstance(one, Move) and one.do != PASS})
+    return tuple(dict.fromkeys(one.seat for one in moves if isinstance(one, Move) and one.do != PASS))
 
 
 def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:

@@ -223,10 +223,10 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
         return _("{name} carries out the text of {card}", name=quem, card=state.choice.about or _("a card"))
     if state.choice is not None:
         quem, tropa = seen.called(state.choice.seats[0]), state.mesa.tropa(state.choice.about)
-        sem_nome = tropa is not None and not (tropa.nome or tropa.membros)
-        de = (
-            em_numeros(state, tropa) if tropa is not None and sem_nome else do_alvo(state, state.choice.about)
-        )
+        if tropa is None or tropa.nome or tropa.membros:
+            de = do_alvo(state, state.choice.about)
+        else:
+            de = em_numeros(state, tropa)
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)
     if (waits := espera(seen)) is not None:
         return waits.text
