@@ -115,7 +115,7 @@ def test_the_preparation_is_declared_by_taps_and_the_die_is_thrown(refereed, at_
         phone.command("cortar")
     ana.command("lancar-dado")
     ana.tap(ana.page.get_by_role("button", name="Lançar aqui"))  # nobody chooses that: it is told
-    ana.page.locator('.arb-band [data-do="lancar-dado"]').wait_for(state="detached")
+    beto.sees("Ana tirou")
     thrown = server.look(code)["lines"][-1]["entry"]
     beto.sees(f"Ana tirou {thrown['resultado']} no dado")
     assert (thrown["do"], thrown["seat"]) == ("lancar-dado", "A")
