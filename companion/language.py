@@ -7,7 +7,8 @@ package. The build compiles them.
 
 import gettext
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -126,43 +127,62 @@ def _pattern(text: str, lang: str) -> str:
     return _catalogue(lang).gettext(text)
 
 
-@cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    """Return all areas of one language as one catalogue; English is the language of the source.
+    """Return the translations of one language; English is the language of the source."""
+    return _PT if lang == "pt" else _SOURCE
 
-    If translations conflict, ours wins.
+
+class _AreaByArea(gettext.NullTranslations):
+    """The catalogues of all areas; each is read only for a text that those before it lack.
+
+    Ours come first, so if translations conflict, ours wins.
     """
-    return _areas(LOCALE_FOLDER, _OfGames()) if lang == "pt" else gettext.NullTranslations()
-
-
-class _OfGames(gettext.NullTranslations):
-    """The catalogues of games, which are read only for texts that our own catalogues lack."""
 
     def gettext(self, message: str) -> str:
-        return _catalogue_of_games().gettext(message)
+        for area in _areas():
+            with suppress(LookupError):
+                return area.gettext(message)
+        return message
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return _catalogue_of_games().ngettext(msgid1, msgid2, n)
+        for area in _areas():
+            with suppress(LookupError):
+                return area.ngettext(msgid1, msgid2, n)
+        return msgid1 if n == 1 else msgid2
+
+
+class _Lacking(gettext.NullTranslations):
+    """What stands behind each catalogue: it raises LookupError for every text."""
+
+    def gettext(self, message: str) -> str:
+        raise LookupError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise LookupError(msgid1)
+
+
+_SOURCE = gettext.NullTranslations()
+_PT = _AreaByArea()
+
+
+def _areas() -> Iterator[gettext.NullTranslations]:
+    for compiled in _compiled(LOCALE_FOLDER):
+        yield _area(compiled)
+    for folder in locale_folders()[1:]:
+        for compiled in _compiled(folder):
+            yield _area(compiled)
 
 
 @cache
-def _catalogue_of_games() -> gettext.NullTranslations:
-    """Return the catalogues of all games, without unreadable ones."""
-    found = gettext.NullTranslations()
-    for folder in reversed(locale_folders()[1:]):
-        try:
-            found = _areas(folder, found)
-        except (OSError, ValueError, UnicodeError):
-            continue
-    return found
+def _compiled(folder: Path) -> tuple[Path, ...]:
+    return tuple(sorted((folder / _PORTUGUESE).glob("*.mo")))
 
 
-def _areas(folder: Path, otherwise: gettext.NullTranslations) -> gettext.NullTranslations:
-    """Return the catalogues of a folder as one, with another catalogue as fallback."""
-    found = otherwise
-    for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
-        with compiled.open("rb") as stream:
-            area = gettext.GNUTranslations(stream)
-        area.add_fallback(found)
-        found = area
-    return found
+@cache
+def _area(compiled: Path) -> gettext.NullTranslations:
+    """Return a catalogue; one that cannot be read has no texts."""
+    area = gettext.NullTranslations()
+    with suppress(OSError, ValueError, UnicodeError), compiled.open("rb") as stream:
+        area = gettext.GNUTranslations(stream)
+    area.add_fallback(_Lacking())
+    return area

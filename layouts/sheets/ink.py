@@ -11,7 +11,7 @@ DPI = 72
 def coverage(
     pdf: bytes,
     *,
-    sample: int | None = 3,
+    sample: int | None = 2,
     looks: Sequence[Hashable] = (),
     shapes: Sequence[Hashable] = (),
 ) -> float:
