@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from companion.installed import points
 from companion.language import _
-from companion.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
     from companion.referee.definition.game import Game
     from companion.referee.matches.records import Mode
     from companion.referee.scoreboard import Board
+    from companion.rulebook import Rulebook
 
 
 class UnknownGameError(LookupError):
@@ -90,8 +90,10 @@ class GameEntry:
         """Return the file of the score board, beside the rules."""
         return self.rules.with_name("placar.toml")
 
-    def load_rules(self) -> Rulebook:
+    def load_rules(self) -> "Rulebook":
         """Return the rules and decisions; raise BrokenGameError if they cannot be loaded."""
+        from companion.rulebook import load_rulebook  # imported here, because printing needs no rules
+
         file = self.rules
         try:
             return load_rulebook(file)

@@ -10,7 +10,7 @@ from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
 from companion.cards.mistakes import Gathered, Mistake
 from companion.language import Message, _
-from companion.sources import csv_cards, workbook_cards, yaml_cards
+from companion.sources import csv_cards, yaml_cards
 from companion.sources.allowance import Allowance, SpentError
 from companion.sources.art import ArtFolder
 from companion.sources.checking import Draft, EntryChecker
@@ -21,13 +21,20 @@ from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
 from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import copies_mistakes, doubles, renamed, told
 
+
+def _read_workbook(path: Path, shown: str, allowance: Allowance) -> FileCards:
+    from companion.sources import workbook_cards  # imported here, because few sets are workbooks
+
+    return workbook_cards.read_entries(path, shown, allowance)
+
+
 # The reader of each kind of file that may hold cards; the endings are the manifest's CARD_FILES.
 READERS: dict[str, Callable[[Path, str, Allowance], FileCards]] = {
     ".yaml": yaml_cards.read_entries,
     ".yml": yaml_cards.read_entries,
     ".csv": csv_cards.read_entries,
-    ".xlsx": workbook_cards.read_entries,
-    ".ods": workbook_cards.read_entries,
+    ".xlsx": _read_workbook,
+    ".ods": _read_workbook,
 }
 
 
