@@ -273,11 +273,24 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: DoLivro, jeito: Jeito) -> Finding:
-    revivida = None if move.revive is UNSET else move.revive
+    revivida = None if move.revive is UNSET or carta != QHOZ else move.revive
     podem = jeitos(carta, revivida)
     if jeito in podem or not podem:
         return None
     return Breach(_("{carta} is not used so: {jeito}"), carta=revivida or carta, jeito=jeito)
+
+
+@CHECKS.check("calamandara.calamandara-qhoz.reviver", UsarCarta, tier=Tier.PIECES, physical=True)
+def so_qhoz_revive(state: State, move: UsarCarta, carta: DoLivro, revive: DoLivro) -> Finding:
+    reason = _("{carta} brings no card back, and so not {revive}")
+    return None if carta == QHOZ else Breach(reason, carta=carta, revive=revive)
+
+
+@CHECKS.alternative(UsarCarta)
+def sem_reviver(state: State, move: UsarCarta) -> Iterator[Move]:
+    """Yield the use of another card than Q'Hoz without the card that it would bring back."""
+    if move.carta not in (UNSET, QHOZ) and move.revive is not UNSET:
+        yield move.having(revive=UNSET, de=UNSET)
 
 
 # ---------------------------------------------------------------- effects

@@ -199,8 +199,11 @@ def tambem_virada(state: State, move: Mover, tropa: str) -> Finding:
 
 
 @CHECKS.possible(Mover, "tropa")
-def as_proprias(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+def as_proprias(state: State, move: Mover) -> tuple[str, ...]:
+    """Return a player's tropas; beside a declared one those of its area, since others go the other way."""
+    lado = state.mesa.lado(move.seat)
+    dita = None if move.tropa is UNSET else lado.tropa(move.tropa)
+    return tuple(um.id for um in lado.tropas if dita is None or um.area == dita.area)
 
 
 @CHECKS.check("castelo.armadilhas.lugar-muralha", ColocarArmadilha)

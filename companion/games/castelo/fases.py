@@ -25,7 +25,16 @@ from companion.games.castelo.reasons import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.games.castelo.turno import ACOES, DESVIRAR, TURNS, comecar_compra, desvirada, encerrar_turno
+from companion.games.castelo.turno import (
+    ACOES,
+    DESVIRAR,
+    TURNO_DE_QUEM_JOGA,
+    TURNS,
+    comecar_compra,
+    desvirada,
+    e_par_do_ativo,
+    encerrar_turno,
+)
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -48,9 +57,9 @@ SEM_BARALHO_PERDE, REEMBARALHA = BARALHO_VAZIO.readings("loses", "reshuffle-disc
 SE_QUISER = CHECKS.decision("compra-obrigatoria").reading("optional")
 SO_UMA = CHECKS.decision("mao-excedente").reading("one-card-only")
 
-TURNS.only_on_turn(
-    "castelo.turno.no-turno-do-oponente", DesvirarCarta, Comprar, Descartar, Mover, *SO_NAS_ACOES
-)
+_DO_TURNO = (DesvirarCarta, Comprar, Descartar, Mover, *SO_NAS_ACOES)
+TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", *_DO_TURNO, but=e_par_do_ativo)
+TURNS.only_on_turn(TURNO_DE_QUEM_JOGA, *_DO_TURNO, but=lambda *of: not e_par_do_ativo(*of))
 TURNS.only_in(DESVIRAR, ("desvirar",), DesvirarCarta)
 TURNS.only_in(COMPRAR_UMA, ("compra",), Comprar)
 
@@ -68,7 +77,12 @@ def excesso(state: State, jogador: Seat) -> int:
 def so_no_proprio_turno(state: State, move: Move) -> Finding:
     """Apply castelo.decisao.123."""
     ativo = state.mesa.ativo
-    return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, NOT_ON_TURN, ativo=ativo)
+    if move.seat == ativo:
+        return None
+    finding = A_QUALQUER_MOMENTO.allows(state, NOT_ON_TURN, ativo=ativo)
+    if isinstance(finding, Breach) and e_par_do_ativo(state, move):
+        return finding.by(TURNO_DE_QUEM_JOGA)
+    return finding
 
 
 @CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)

@@ -58,11 +58,13 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
 
 
 def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
-    """Return a name with its value; tenths are written as people write them."""
+    """Return a name with its value, unless the value begins with it; tenths are written as people do."""
     *called, last = name.split("_")
     if last == "decimos" and isinstance(value, int | float):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
-    return f"{words.label(name, lang)} {render_value(value, lang, words)}".strip()
+    label, text = words.label(name, lang), render_value(value, lang, words)
+    is_said = text.casefold().startswith(f"{label.casefold()} ")  # the Tropa 4/2/4 is no “tropa Tropa”
+    return text if is_said else f"{label} {text}".strip()
 
 
 def tenths(value: float, lang: str) -> str:

@@ -319,6 +319,6 @@ def test_a_field_to_leave_out_is_told_as_the_whole_declaration(calamandara):
     text = message(
         move, ruling, CALAMANDARA, BOOK, state.options, "pt", partial(CALAMANDARA.render_move, state), state
     )
-    assert "Elmo da Solitude não se usa assim: os decks inteiros" in text
+    assert "Pinturas Submersas não revive carta alguma, nem Elmo da Solitude." in text
     assert "usar Pinturas Submersas (os decks inteiros)" in text
     assert "UNSET" not in text

@@ -172,8 +172,9 @@ def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damag
     ):
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Ana", quantas=2))
-    assert said["pt"].endswith(" até ficar com oito. Todo ataque já tem defesa: Beto deixa acontecer.")
-    assert said["en"].endswith(" down to eight. Every attack is defended: Beto lets it happen.")
+    defended = "Todo ataque já tem defesa: Beto ainda tem de dizer que deixa acontecer."
+    assert said["pt"].endswith(f" até ficar com oito. {defended}")
+    assert said["en"].endswith(" down to eight. Every attack is defended: Beto has still to let it happen.")
     views = {lang: CASTELO.view(state, state.options.names, EVERYBODY, lang) for lang in LANGUAGES}
     told = {lang: view.where[0].text for lang, view in views.items()}
     assert told == {"pt": "ninguém morre", "en": "nobody dies"}
@@ -184,8 +185,8 @@ def test_that_nobody_uses_anything_is_nobodys_alone_to_say_where_no_step_waits(s
     """Only that it is another phase of the turn is wrong, whoever says it."""
     nobody = NinguemUsa(seat=seat, em="depois-dos-danos")
     (cited,) = CASTELO.judge(at(**ACOES), nobody).citations
-    assert cited.rule == "castelo.turno.sete-fases"
-    assert "Agora é Ações 1: só no Combate se passa." in read(at(**ACOES), nobody)["pt"]
+    assert cited.rule == "castelo.decisao.118"
+    assert "Agora é Ações 1: “ninguém usa nada” só vale no Combate." in read(at(**ACOES), nobody)["pt"]
 
 
 def test_the_wall_of_a_player_who_is_out_is_told_so():

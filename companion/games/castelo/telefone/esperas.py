@@ -135,8 +135,8 @@ def espera(seen: Perspective[State]) -> Pending | None:
     nomes = ", ".join(map(seen.called, seats))
     if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
         text = _n(
-            "Every attack is defended: {names} lets it happen",
-            "Every attack is defended: {names} let it happen",
+            "Every attack is defended: {names} has still to let it happen",
+            "Every attack is defended: {names} have still to let it happen",
             len(seats),
             names=nomes,
         )
