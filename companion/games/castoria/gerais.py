@@ -95,7 +95,7 @@ def o_capitulo_acabou(state: State, move: Move) -> tuple[Found, ...]:
     fim = state.encerrado
     if fim is None:
         return ()
-    reason = _("Chapter {capitulo} is over[, won by {venceu}]: chapter {seguinte} is being prepared")
+    reason = _("Chapter {capitulo} is over[, won by {venceu}]: now chapter {seguinte} is prepared")
     reason = naming(reason, "seguinte", state.historia.capitulo)
     return ((fim.regra, Breach(reason, capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)),)
 

@@ -109,15 +109,15 @@ def ninguem_joga_antes_do_dado(state: State, move: Move) -> Iterator[tuple[str, 
     em_preparo = [(lado.narrador, lado.preparo) for lado in state.mesa.lados if lado.preparo]
     if faltam := tuple(um for um, preparo in em_preparo if not preparo.embaralhou):
         reason = _n(
-            "The chapter has not begun: {faltam} has not shuffled the Inventário yet",
-            "The chapter has not begun: {faltam} have not shuffled the Inventário yet",
+            "{faltam} has not shuffled the Inventário yet",
+            "{faltam} have not shuffled the Inventário yet",
             len(faltam),
         )
         yield EMBARALHAR, Breach(reason, faltam=faltam)
     elif faltam := tuple(um for um, preparo in em_preparo if not preparo.cortado):
         reason = _n(
-            "The chapter has not begun: the Inventário of {faltam} is not cut yet",
-            "The chapter has not begun: the Inventários of {faltam} are not cut yet",
+            "The Inventário of {faltam} is not cut yet",
+            "The Inventários of {faltam} are not cut yet",
             len(faltam),
         )
         yield CORTE, Breach(reason, faltam=faltam)

@@ -12,14 +12,10 @@ from companion.referee.judging.reasons import naming
 # not yours
 NINGUEM = _("{seat} has nobody on {espaco}[, only on {podem}]")
 SEM_PERSONAGEM = _("{seat} has no Personagem at all")
-NADA_ESPERA = _(
-    "It is {ativo}'s turn, and nothing waits for an answer by {seat}[, who has nobody on {vazio} either]"
-)
+NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}[; nobody is on {vazio}]")
 SEM_INTERACAO = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
 VEZ_ACABOU = _("{seat} has ended the turn already")
-SEM_CONTRA_TRAMA = _(
-    "In their own turn {seat} answers only an answer, and {responde} has not answered {gatilho}"
-)
+SEM_CONTRA_TRAMA = _("{seat} answers only an answer: first {responde} answers {gatilho}")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
 # not asked, and still to be said
 SO_REAGE_A = _(
@@ -30,9 +26,7 @@ SO_SE_DIZ_SE = _(
     "[[“{condecoracao}” on ]{personagem} reacts only to {nao_aconteceu}: nobody asks about it now"
     "|Nobody asks now whether {personagem} reacts]"
 )
-POR_DIZER = _(
-    "Unsaid: whether what calls for the Reação[ of [“{condecoracao}” on ]{devido}] by its text has happened"
-)
+POR_DIZER = _("Unsaid: whether the trigger of the Reação[ of [“{condecoracao}” on ]{devido}] occurred")
 # not there
 ALI_NINGUEM = _("The text finds nobody there: {alvo}")
 OCUPADO = _("Taken already: {personagem}")

@@ -48,7 +48,7 @@ def _outra_coisa(state: State) -> Breach:
 def cada_um_passa_por_si(state: State, move: NinguemResponde) -> Finding:
     """Require the active player, with whom the passes begin: the others pass for themselves."""
     ativo = state.mesa.ativo
-    reason = _("Only {ativo}, whose turn it is, says that nobody answers: {seat} passes for themselves")
+    reason = _("Only {ativo}, on turn, says that nobody answers: {seat} just passes")
     return None if move.seat == ativo else Breach(reason, ativo=ativo)
 
 

@@ -62,7 +62,7 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
 def render_awaited(game: Game[Any], options: TableOptions, lang: str, state: Any, step: Move) -> str:
     """Return for whom the table waits, with the step, or with what that seat may declare instead of it."""
     moves = [game.render_move(state, step, lang)]
-    if (kind := game.at_table.beside.get(type(step))) is not None:
+    if state is not None and (kind := game.at_table.beside.get(type(step))) is not None:
         other = kind(seat=step.seat)
         if game.ruled(state, other).verdict != "illegal":
             moves.append(game.render_move(state, other, lang))

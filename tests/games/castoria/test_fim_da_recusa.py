@@ -77,10 +77,7 @@ def test_a_reacao_that_goes_first_is_asked_and_not_advised(castoria):
     state = castoria.position({"N3-1": COM_LENCO, "N3-2": 9}, {"N3-1": 5}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
     text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"))
-    assert (
-        "Falta dizer se aconteceu tudo o que a carta pede para a Reação de “Lenço” em Corredora (N3-1)"
-        in text
-    )
+    assert "Falta dizer se ocorreu o gatilho da Reação de “Lenço” em Corredora (N3-1)" in text
     first = "Antes: Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece, avançar para Reconstrução."
     assert text.endswith(first)
     reacts = castoria.played(state, Reacao(seat="Ana", personagem="N3-1")).state
