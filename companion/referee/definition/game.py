@@ -228,7 +228,7 @@ class Game(Generic[S]):
         passed = self.presuming.on_turn(settled) != self.presuming.on_turn(state)
         is_over = settled.outcome is not None
         if is_over or passed or self._judge.comes_by_silence(state, move, ruling):
-            return ruling.after_silence(self._judge.weigh(state, move))
+            return ruling.after_silence(None if is_over else self._judge.weigh(state, move))
         return ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:

@@ -124,12 +124,12 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     questions: tuple[Question, ...] = ()
     physical: bool = False
 
-    def after_silence(self, now: "Ruling") -> "Ruling":
+    def after_silence(self, now: "Ruling | None") -> "Ruling":
         """Return a refusal after silence with the reasons that hold ``now`` already.
 
-        Without any the reasons say that they hold after the silence.
+        Without any, or after the end of the match, the reasons say that they hold after the silence.
         """
-        held = tuple(one for one in now.citations if one.role in _BROKEN)
+        held = () if now is None else tuple(one for one in now.citations if one.role in _BROKEN)
         cited = held or tuple([one.after_silence() for one in self.citations])
         return msgspec.structs.replace(self, citations=cited)
 

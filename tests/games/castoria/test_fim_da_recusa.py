@@ -219,4 +219,4 @@ def test_the_end_of_the_historia_is_called_so(castoria):
     won = replace(over, historia=replace(over.historia, capitulo=2, vitorias=(1, 0)))
     state = castoria.played(won, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
     text = said(state, Acao(seat="Ana", nivel="narrador", realizador="narrador"))
-    assert "acaba a história" in text
+    assert "Sem resposta, fica assim: a história acabou, vencida por Ana." in text
