@@ -36,11 +36,6 @@ FIM_DE_TURNO = "fim-de-turno"
 TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
 
-def vez_acabou(state: State) -> bool:
-    """Return whether the turn has ended except for possible answers."""
-    return any(isinstance(task, PassarVez) for task in state.agenda)
-
-
 def na_vez(state: State, narrador: Seat) -> bool:
     """Return whether that Narrador may declare a main move: in their turn, without a pending answer."""
     return state.mesa.ativo == narrador and not responde(state, narrador)

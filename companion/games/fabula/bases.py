@@ -20,7 +20,10 @@ def as_nao_ditas(state: State) -> tuple[str, ...]:
 
 @CHECKS.check(NO_CAMPO, DizerBase, tier=Tier.PIECES, physical=True)
 def uma_base(state: State, move: DizerBase, base: str) -> Finding:
-    return Breach(por_que_fora(state, base), alvo=base) if state.mesa.base(base) is None else None
+    if state.mesa.base(base) is not None:
+        return None
+    reason = _("{alvo} is no Base") if state.mesa.permanente(base) else por_que_fora(state, base)
+    return Breach(reason, alvo=base)
 
 
 @CHECKS.check(IMPRESSO, DizerBase, tier=Tier.PIECES, physical=True)
@@ -28,7 +31,8 @@ def uma_que_ninguem_disse(state: State, move: DizerBase, base: str) -> Finding:
     """Require a Base whose text nobody has told: what is printed stays, so that there is no other text."""
     uma = state.mesa.base(base)
     dita = uma is not None and uma.dita
-    return Breach(_("The text of {base} is told already, and what is printed stays")) if dita else None
+    reason = _("The printed text of {base} is told: only an effect changes it")
+    return Breach(reason) if dita else None
 
 
 @CHECKS.possible(DizerBase, "base")

@@ -53,8 +53,12 @@ ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes
 
 # ---------------------------------------------------------------- who plays one, and when
 
-for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula.3.4.1")):
-    TURNS.only_on_turn(_quando, _move)
+# 3.4.1 does not say whose phase it names
+for _move, _quando, _decide in (
+    (JogarAliado, "fabula.3.2.1", ()),
+    (JogarModificacao, "fabula.3.4.1", (CHECKS.decision("acao-de-quem"),)),
+):
+    TURNS.only_on_turn(_quando, _move, decides=_decide)
     TURNS.only_in(_quando, ("acao",), _move)
     CHECKS.permit(_move, _quando)
 

@@ -33,7 +33,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
-from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
+from companion.games.fabula.reasons import NAO_CONTROLA, PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.state import CUSTO_DA_MANOBRA, Aliado, State
 from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase, Influencia, Ofensiva
@@ -139,19 +139,19 @@ def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
     return Breach(reason) if state.waited is None and state.choice is None else None
 
 
-@CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
-def com_a_prioridade(state: State, move: Move) -> Finding:
+@CHECKS.check_one_of(("fabula.1.17.1", "fabula.1.14.7"), *ANUNCIOS, tier=Tier.TURN)
+def com_a_prioridade(state: State, move: Move) -> Iterator[Found]:
     """Require the priority; a card that only one's own ação allows is refused outside it by that rule."""
     if isinstance(move, JogarAliado | JogarModificacao) and not na_propria_acao(state, move.seat):
-        return None
+        return
     if state.waited is None or PILHA.may_speak(state, move.seat):
-        return None
+        return
+    yield "fabula.1.17.1", Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
     fonte = (
         state.mesa.permanente(move.fonte) if isinstance(move, Ativar) and move.fonte is not UNSET else None
     )
-    alheia = fonte is not None and fonte.controlador != move.seat
-    reason = _("{prioridade} has the priority, and {seat} does not control {fonte}")
-    return Breach(reason if alheia else PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
+    if fonte is not None and fonte.controlador != move.seat:
+        yield "fabula.1.14.7", Breach(NAO_CONTROLA, alvo=fonte.id)
 
 
 @CHECKS.check("fabula.1.17.6a", Passar, tier=Tier.TURN, physical=True)

@@ -211,6 +211,11 @@ class Game(Generic[S]):
         found: S = self._settle(state, seat).state
         return found
 
+    def silence(self, state: S, seat: Seat) -> Step:
+        """Return the silent passes of that seat, with those of their events that the players are told."""
+        step = self._settle(state, seat)
+        return Step(step.state, tuple(one for one in step.events if one.kind in self.at_table.by_silence))
+
     def judge(self, state: S, move: Move) -> Ruling:
         """Return the verdict on a move, also on a partial one.
 
@@ -220,12 +225,11 @@ class Game(Generic[S]):
         ruling = self._judge.judge(settled, move, state)
         if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
             return ruling
+        passed = self.presuming.on_turn(settled) != self.presuming.on_turn(state)
         is_over = settled.outcome is not None
-        on_turn = self.presuming.on_turn(settled)
-        passed = not is_over and on_turn != self.presuming.on_turn(state)
-        if not (is_over or passed or self._judge.comes_by_silence(state, move, ruling)):
-            return ruling
-        return ruling.after_silence(self._judge.weigh(state, move), on_turn if passed else None)
+        if is_over or passed or self._judge.comes_by_silence(state, move, ruling):
+            return ruling.after_silence(None if is_over else self._judge.weigh(state, move))
+        return ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""

@@ -13,6 +13,7 @@ from companion.referee.words.wording import alternatives, listed
 
 MOST_DUTIES = 2  # that a refusal names
 MOST_OPEN = 4  # moves that it names to the seat on turn
+MOST_TOLD = 3  # events of a silence, the last ones
 
 
 def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move) -> str:
@@ -54,9 +55,19 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
     if step is not None and step.seat != on_turn:
-        who, text = options.called(step.seat), game.render_move(seen, step, lang)
-        return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
+        return render_awaited(game, options, lang, seen, step)
     return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
+
+
+def render_awaited(game: Game[Any], options: TableOptions, lang: str, state: Any, step: Move) -> str:
+    """Return for whom the table waits, with the step, or with what that seat may declare instead of it."""
+    moves = [game.render_move(state, step, lang)]
+    if state is not None and (kind := game.at_table.beside.get(type(step))) is not None:
+        other = kind(seat=step.seat)
+        if game.ruled(state, other).verdict != "illegal":
+            moves.append(game.render_move(state, other, lang))
+    who = options.called(step.seat)
+    return _("the table waits for {who}: {move}", who=who, move=_(" or ").to(lang).join(moves)).to(lang)
 
 
 def _few(texts: list[str], most: int, lang: str) -> list[str]:
@@ -80,10 +91,25 @@ def _chosen_of(game: Game[Any], seen: Any, lang: str) -> list[str]:
     return _few(names, MOST_OPEN, lang) if len(names) == len(named) else []
 
 
+def who_may_still_answer(game: Game[Any], state: Any, options: TableOptions, lang: str, seat: Seat) -> str:
+    """Return who may answer before a declaration of that seat passes them in silence, or an empty text."""
+    if state is None or state.outcome is not None:
+        return ""
+    seen = with_options(state, options)
+    if game.settled(seen, seat) is seen:
+        return ""
+    duties = (game.render_duty(seen, duty, lang) for duty in game.answerable(seen) if seat not in duty.seats)
+    return "; ".join(filter(None, dict.fromkeys(duties)))
+
+
 def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str) -> str:
-    """Return whom the table waits for; a refused seat whose next move implies their silence is told so."""
-    asked = (seat for duty in game.answerable(seen) for seat in duty.seats)
-    later = game.settled(seen, refused)
+    """Return whom the table waits for, what their silence brings, and what the refused seat may do then."""
+    asked = [seat for duty in game.answerable(seen) for seat in duty.seats]
+    later, events = game.silence(seen, refused)
+    told = [game.render_event(game.by_name(one, seen.options.names), lang) for one in events]
+    told = told[-MOST_TOLD:]
+    if told and refused not in asked:
+        text = _("{text}; without an answer {events}", text=text, events=", ".join(told)).to(lang)
     if {game.presuming.on_turn(seen), game.presuming.on_turn(later)} != {refused} or refused in asked:
         return text
     step = game.next_of(seen, refused)
@@ -94,6 +120,8 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     plays = message.to(lang)
     if not message.wording(lang).startswith("{"):  # a name stays as it is
         plays = f"{plays[:1].lower()}{plays[1:]}"
+    if told:
+        return _("{text}; then {plays}", text=text, plays=plays).to(lang)
     return _("{text}; without an answer {plays}", text=text, plays=plays).to(lang)
 
 

@@ -34,14 +34,20 @@ class AllPass(Generic[S]):
     passing: Callable[[S], tuple[Seat, ...]] = all_who_may_speak
 
     def judged(
-        self, checks: Checks[S], rule: str, otherwise: Callable[[S], Finding], *, physical: bool = False
+        self,
+        checks: Checks[S],
+        rule: str,
+        otherwise: Callable[[S], Finding],
+        *,
+        tier: Tier = Tier.TURN,
+        physical: bool = False,
     ) -> None:
         """Register the check of the moment that the move names.
 
         ``otherwise`` returns the finding for another moment.
         """
 
-        @checks.check(rule, self.move, tier=Tier.TURN, physical=physical)
+        @checks.check(rule, self.move, tier=tier, physical=physical)
         def at_the_moment_named(state: S, move: Move) -> Finding:
             now = self.moment(state)
             return None if now is not None and getattr(move, self.names) in ("", now) else otherwise(state)

@@ -16,6 +16,7 @@ from companion.games.castoria.moves import (
     Cortar,
     Descartar,
     Embaralhar,
+    EncerrarTurno,
     Interacao,
     LancarDado,
     ManterMao,
@@ -76,7 +77,7 @@ def test_a_reacao_that_goes_first_is_asked_and_not_advised(castoria):
     state = castoria.position({"N3-1": COM_LENCO, "N3-2": 9}, {"N3-1": 5}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")).state
     text = said(state, Condecorar(seat="Ana", nivel="3", realizador="N3-2"))
-    assert "Falta dizer se o texto da Reação de “Lenço” em Corredora (N3-1) de Ana se cumpre." in text
+    assert "Falta dizer se ocorreu o gatilho da Reação de “Lenço” em Corredora (N3-1)" in text
     first = "Antes: Ana diz se a Reação de “Lenço” em Corredora (N3-1) acontece, avançar para Reconstrução."
     assert text.endswith(first)
     reacts = castoria.played(state, Reacao(seat="Ana", personagem="N3-1")).state
@@ -158,18 +159,42 @@ def test_a_step_that_nobody_chooses_is_not_told_twice(castoria):
     )
 
 
-def test_what_holds_already_is_said_before_what_silence_brings_about(castoria):
+def test_what_holds_already_is_said_without_what_silence_brings_about(castoria):
     """The attack waits for Beto, whose Grilo would die; that the hand is small holds whatever he does."""
     grilo = {"valor_decimos": 4, "nome": "Grilo", "reacao": "morte"}
     state = castoria.position({"N3-1": 9}, {"N3-1": grilo}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     ruling = CASTORIA.judge(state, Descartar(seat="Ana", cartas=1))
     assert [(one.rule, one.role) for one in ruling.citations] == [
-        ("castoria.gerais.limite-de-mao", "primary"),
-        ("castoria.cartas.reacao", "breaks"),
+        ("castoria.gerais.limite-de-mao", "primary")
     ]
-    then = "Sem resposta, fica assim: falta dizer se o texto da Reação de Grilo (N3-1) de Beto se cumpre."
-    assert then in said(state, Descartar(seat="Ana", cartas=1))
+
+
+def test_who_may_still_answer_is_told_after_what_would_be_legal(castoria):
+    """Going on passes Beto in silence: before it Beto may answer the attack."""
+    state = castoria.position({"N3-1": 5}, fase="luta", turno=3, lado_beto={"imaginacao_decimos": 20})
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
+    text = said(state, AvancarFase(seat="Ana", para="construcao"))
+    assert "para Reconstrução. Beto pode responder ao ataque" in text
+
+
+def test_after_the_end_of_the_turn_nothing_of_it_is_declared(castoria):
+    state = castoria.position({"N3-1": 5}, fase="reconstrucao", turno=3)
+    state = castoria.played(state, EncerrarTurno(seat="Ana")).state
+    ruling = CASTORIA.judge(state, AvancarFase(seat="Ana", para="luta"))
+    assert [one.rule for one in ruling.citations] == ["castoria.fases.passar-a-vez"]
+    text = said(state, AvancarFase(seat="Ana", para="luta"))
+    assert "Ana já encerrou o turno." in text
+    assert text.endswith(
+        "Beto pode responder ao fim da fase ou deixar passar; sem resposta, começa o turno 4, de Beto."
+    )
+
+
+def test_a_shuffle_is_nobodys_while_a_chapter_runs(castoria):
+    """Silence would end the chapter, and then Ana shuffles: that is nothing that she owes now."""
+    state = castoria.position({"N3-1": 5}, fase="luta", turno=3, lado_beto={"imaginacao_decimos": 4})
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
+    assert "cabe a Ana" not in said(state, Embaralhar(seat="Beto"))
 
 
 def test_who_is_asked_passes_and_nobody_in_their_place(castoria):

@@ -113,14 +113,15 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {},
             (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
             NADA_PEDE,
-            f"A prioridade é de Ana, que {AGE}; se passa, resolve-se Raio; "
+            f"A prioridade é de Ana, que {AGE}; se passa, resolve-se na Pilha o efeito de Raio; "
             "Beto passa de antemão: para responder, Beto antes volta a falar",
         ),
         (
             OFENSIVA,
             (ATACA,),
             Abrir(seat=BETO, permanente="Foz"),
-            f"A prioridade é de Ana, que {AGE}; depois Beto bloqueia ou não: Foz",
+            f"A prioridade é de Ana, que {AGE}; depois é Beto quem pode, e quando todos passam Beto bloqueia "
+            "ou não: Foz",
         ),
         (
             OFENSIVA,
@@ -132,7 +133,7 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             EM_INFLUENCIA,
             (INFLUENCIA, *passam(ANA, BETO)),
             BLOQUEIA,
-            "Beto declara bloqueios, ou que ninguém bloqueia: Foz · 7 contra 5",
+            "Beto declara bloqueios, ou que ninguém bloqueia: Foz · influência 7 contra 5",
         ),
         (
             OFENSIVA,
@@ -349,7 +350,8 @@ def test_whose_the_source_is_stands_beside_whose_priority_it_is(fabula):
     """1.14.7: another's source is no better once the priority has come round."""
     position = {"aliados": {"b": [BETO, 2, {"nome": "Boto"}], "c": [ANA, 2]}}
     text = said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="b"))
-    assert text.startswith("Contra as regras. A prioridade é de Beto, e Ana não controla Boto")
+    assert text.startswith("Contra as regras. Ana não controla Boto de Beto. 1.14 ")
+    assert "A prioridade é de Beto, não de Ana. 1.17 " in text
     assert said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="c")).startswith(
         "Contra as regras. A prioridade é de Beto, não de Ana."
     )

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castoria.lances_do_inventario import Substituir
+from companion.games.castoria.moves import Embaralhar, ManterMao, TrocarMao
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS, FASES
 from companion.games.castoria.quem_reage import condecoracao_que_reage, gatilho_do
@@ -152,6 +154,10 @@ def cartas_a_vista(state: State) -> Iterator[LyingCard]:
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     render_duty=dever,
+    by_silence=frozenset(
+        {"perdeu-pi", "morreu", "fase", "turno", "fim-do-capitulo", "capitulo-anulado", "fim"}
+    ),
+    beside={Embaralhar: Substituir, ManterMao: TrocarMao},
     to_board=para_o_placar,
     from_board=do_placar,
     card=da_carta,

@@ -323,7 +323,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
         contra = base.resistencia + soma(state, tuple(um for um, _outro in combate.bloqueios))
         return seen.say(
             _(
-                "{base} · {sum} against {other}",
+                "{base} · influência {sum} against {other}",
                 sum=soma(state, combate.aliados),
                 other=contra,
                 base=nome,
