@@ -13,7 +13,6 @@ from companion.games.fabula.operacoes import (
     Comprar,
     Controlar,
     Copiar,
-    Cumprir,
     Destruir,
     Devolver,
     Exilar,
@@ -248,12 +247,6 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX | NovoA
 
 
 # ---------------------------------------------------------------- effects
-
-
-@RESOLUTION.operation(Cumprir)
-def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
-    texto = {"texto": op.texto} if op.texto else {}
-    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source, **texto)
 
 
 @RESOLUTION.operation(Ferir)

@@ -3,7 +3,7 @@
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.frases import em_efeitos
 from companion.games.fabula.moves import Ativar
-from companion.games.fabula.operacoes import Anexar, Cumprir
+from companion.games.fabula.operacoes import Anexar
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
@@ -15,6 +15,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
 from companion.referee.judging.reasons import NOT_ON_TURN
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
@@ -101,7 +102,7 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 
 @RESOLUTION.move(Ativar)
 def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
-    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (AsPrinted(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
     if move.vira:

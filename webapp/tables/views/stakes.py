@@ -7,19 +7,31 @@ from msgspec import UNSET, UnsetType
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
+from companion.referee.positions.adjustments import AS_PRINTED
+from companion.referee.questions.verdict_texts import render_events
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.showing import came_between, viewed
 
 
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
-    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows."""
+    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows.
+
+    What a text leaves to the table is told in its words.
+    """
     game = held.playing.game
     seen = game.project(held.match.state, audience)
     if game.board is None or not game.presuming.in_the_air(seen):
         return UNSET
-    after = come_of_silence(game, seen)
-    return UNSET if after is None else changes_between(held, seen, after, audience, lang)
+    step = come_of_silence(game, seen)
+    if step is None:
+        return UNSET
+    left = (event for event in step.events if event.kind == AS_PRINTED)
+    named = seen.options.naming(names_of(held.seats, lang))
+    return (
+        *changes_between(held, seen, step.state, audience, lang),
+        *render_events(left, game, named, lang),
+    )
 
 
 def changes_between(
