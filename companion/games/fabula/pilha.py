@@ -253,7 +253,7 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
 
 def copia_de(aliado: Aliado) -> Entrar:
     """Return the entry of a Ficha with the printed values of an aliado."""
-    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "ativadas", "passivas")
     return Entrar(ficha=True, **{nome: getattr(aliado, nome) for nome in iguais})
 
 

@@ -8,7 +8,6 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.positions.adjustments import AS_PRINTED
-from companion.referee.questions.verdict_texts import render_events
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.showing import came_between, viewed
@@ -26,12 +25,9 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     step = come_of_silence(game, seen)
     if step is None:
         return UNSET
-    left = (event for event in step.events if event.kind == AS_PRINTED)
-    named = seen.options.naming(names_of(held.seats, lang))
-    return (
-        *changes_between(held, seen, step.state, audience, lang),
-        *render_events(left, game, named, lang),
-    )
+    left = (dict(event.facts).get("texto") for event in step.events if event.kind == AS_PRINTED)
+    words = [f"“{text}”" for text in left if text]
+    return (*changes_between(held, seen, step.state, audience, lang), *words)
 
 
 def changes_between(

@@ -205,8 +205,8 @@ def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move that plays it or activates its only ability."""
     fields: dict[str, Any] = dict(card.facts)
-    ativadas = fields.pop("ativadas", ())
     if isinstance(move, Ativar):
+        ativadas = fields.get("ativadas", ())
         return _da_ativada(ativadas[0], move) if len(ativadas) == 1 and move.fonte is not UNSET else None
     if _JOGAM.get(type(move)) != card.kind:
         return None
