@@ -16,7 +16,7 @@ from webapp.tables.views.showing import came_between, viewed
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
     """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows.
 
-    What a text leaves to the table is told in its words.
+    What a text leaves to the table is told in its words, unless the question tells them.
     """
     game = held.playing.game
     seen = game.project(held.match.state, audience)
@@ -25,8 +25,10 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     step = come_of_silence(game, seen)
     if step is None:
         return UNSET
-    left = (dict(event.facts).get("texto") for event in step.events if event.kind == AS_PRINTED)
-    words = [f"“{text}”" for text in left if text]
+    now = viewed(game, seen, names_of(held.seats, lang), audience, lang)
+    asked = now.view.waits.text if now is not None and now.view.waits is not None else ""
+    left = (str(dict(event.facts)["texto"]) for event in step.events if event.kind == AS_PRINTED)
+    words = [f"“{text}”" for text in left if text not in asked]
     return (*changes_between(held, seen, step.state, audience, lang), *words)
 
 
