@@ -90,14 +90,11 @@ def test_what_a_manobra_leaves_to_the_table_is_entered_once_it_resolves(both, po
     assert ana.taps == 6
 
 
-def test_an_ability_that_a_card_told_is_offered_and_aimed(both, position, server):
+def test_an_ability_that_a_card_told_is_offered(both, position, server):
     pos = position("acao")
-    fere = {"op": "alvos", "among": {"of": "aliado"}, "does": [{"op": "ferir", "dano": 2}]}
-    pos["mesa"]["aliados"][1]["ativadas"] = [{"custo": 1, "vira": True, "efeito": [fere]}]
+    pos["mesa"]["aliados"][1]["ativadas"] = [{"sacrifica": True, "efeito": [{"op": "comprar"}]}]
     ana, beto = both(**pos)
     ana.tap(ana.meets().page.locator(".arb-band button", has_text="Tatu da Betoneira:"))
-    ana.place("5")
     ana.meets()
     beto.sees("Tatu da Betoneira")
-    assert ana.taps == 2
-    assert server.position(ana.code)["mesa"]["lados"][0]["recursos"] == 7
+    assert "2" not in [um["id"] for um in server.position(ana.code)["mesa"]["aliados"]]

@@ -165,7 +165,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
     for fonte, uma, ativar in as_ativadas(state, seat):
-        if offered is not None and ativar in offered:
+        if offered is not None and any(um.refines(ativar) for um in offered):
             label = _(
                 "{name}: {ability}",
                 name=fonte.nome or chamado(state, fonte.id),
