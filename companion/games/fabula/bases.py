@@ -47,6 +47,6 @@ CHECKS.permit(DizerBase, "fabula.1.10.5")
 def dizer_base(context: Context[State], move: DizerBase, base: str) -> None:
     """Give a Base its name and its abilities, which act from now on for whoever controls it: decisao.100."""
     nome = {"nome": move.carta} if move.carta else {}
-    ditas = {"gera": move.gera, "desencadeadas": move.desencadeadas, "passivas": move.passivas}
+    ditas = {campo: getattr(move, campo) for campo in ("gera", "desencadeadas", "ativadas", "passivas")}
     mudar_base(context, base, dita=True, **nome, **ditas)
     context.emit("disse-base", NO_CAMPO, jogador=move.seat, base=base)

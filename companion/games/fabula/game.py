@@ -30,6 +30,7 @@ from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.bases import as_nao_ditas
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import (
     COMECAR,
@@ -126,6 +127,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield DeclararInfluencia(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
+    yield from (ativar for _fonte, _uma, ativar in as_ativadas(state, seat))
     if as_nao_ditas(state):
         yield DizerBase(seat=seat)
     if PASSIVAS.has(state, seat, CEDER, False):

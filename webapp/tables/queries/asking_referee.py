@@ -90,8 +90,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     )
     preview = view_gone_over(play.game, now, then, held.seq)
     if not isinstance(preview, msgspec.UnsetType):
-        after = come_of_silence(play.game, found.after.state) or found.after.state
-        stake = changes_between(held, seen, after, past.audience, lang, by=(found.move.seat,))
+        after = come_of_silence(play.game, found.after.state) or found.after
+        stake = changes_between(held, seen, after.state, past.audience, lang, by=(found.move.seat,))
         preview = msgspec.structs.replace(preview, told=stake)
     return msgspec.structs.replace(answer, preview=preview)
 

@@ -107,7 +107,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken, left = outturn.overtaken, _left_to_table(outturn)
+            overtaken, left = outturn.overtaken, _left_to_table(held, outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -137,12 +137,16 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     )
 
 
-def _left_to_table(outturn: EntryResult) -> tuple[LeftToTable, ...]:
-    """Return the sentences that the texts carried out have left to the table."""
-    every = (dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED)
+def _left_to_table(held: TableSession, outturn: EntryResult) -> tuple[LeftToTable, ...]:
+    """Return the sentences that texts have left to the table, each with the name of its card."""
+    every = [dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED]
+    if not every:
+        return ()
+    lying = held.playing.game.at_table.lying
+    named = {one.key: one.name for state in (outturn.state, outturn.before) if state for one in lying(state)}
     return tuple(
         LeftToTable(
-            card=str(said.get("carta", "")),
+            card=named.get(card := str(said.get("carta", "")), card),
             text=str(said.get("texto", "")),
             seat=str(said["by"]) if "by" in said else msgspec.UNSET,
         )

@@ -173,9 +173,8 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
     """Return the changes of the board by a late answer, beside those that are at stake already."""
     game = held.playing.game
     was, now = (game.project(one, audience) for one in (held.match.state, match.state))
-    then, otherwise = (
-        changes_between(held, was, come_of_silence(game, one) or one, audience, lang) for one in (now, was)
-    )
+    ends = [(come_of_silence(game, one) or Step(one, ())).state for one in (now, was)]
+    then, otherwise = (changes_between(held, was, one, audience, lang) for one in ends)
     return tuple(one for one in then if one not in otherwise)
 
 

@@ -10,7 +10,6 @@ from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
-from companion.games.fabula.operacoes import Cumprir
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -33,6 +32,7 @@ from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.position import OwedChoice
 from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
@@ -299,7 +299,7 @@ def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
     if isinstance(entra, Entrar):
         dito = habilidades_ditas(seen.state, entra)
     else:
-        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != Cumprir()]
+        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != AsPrinted()]
         dito = FRASES.effect(seen.state, ops)
     return nome if dito is None else f"{nome}: {dito.to(seen.lang)}"
 

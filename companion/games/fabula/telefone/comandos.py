@@ -6,6 +6,7 @@ from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan, RegistrarBaralho
 from companion.games.fabula.mao import deve_descartar, excesso
@@ -33,6 +34,8 @@ from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import CEDER, PASSIVAS, State
+from companion.games.fabula.telefone.leitor import ativada_dita
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -161,6 +164,14 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         label, manobra = _CARTAS[kind], kind is JogarManobra
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
+    for fonte, uma, ativar in as_ativadas(state, seat):
+        if offered is not None and any(um.refines(ativar) for um in offered):
+            label = _(
+                "{name}: {ability}",
+                name=fonte.nome or chamado(state, fonte.id),
+                ability=ativada_dita(state, uma),
+            )
+            yield Command(ativar, label, answers=para_a_pilha)
     if _pode_acabar(fase, offered):
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
 
