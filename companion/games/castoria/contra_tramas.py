@@ -48,7 +48,6 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
     Surgido,
     Surgidos,
-    vez_acabou,
 )
 from companion.games.castoria.textos.efeitos import ao_resolver
 from companion.language import _
@@ -112,6 +111,11 @@ responde = CORRENTE.may_speak
 
 
 # ---------------------------------------------------------------- who may answer
+
+
+def vez_acabou(state: State) -> bool:
+    """Return whether the turn has ended except for possible answers."""
+    return any(isinstance(task, PassarVez) for task in state.agenda)
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:

@@ -10,7 +10,7 @@ from companion.language import _
 from companion.referee.fields.limits import Change, LimitedBy, Number
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.position import Position, Task
+from companion.referee.positions.position import Task
 
 _SEIS = LimitedBy("castoria.pagina.hierarquia")
 Espaco = Annotated[Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"], _SEIS]
@@ -25,11 +25,6 @@ Nivel = Annotated[
     Labels({"narrador": _("the Narrador's")}),
 ]
 NARRADOR: Literal["narrador"] = "narrador"
-
-
-def vez_acabou(state: Position) -> bool:
-    """Return whether the turn has ended except for possible answers."""
-    return any(isinstance(task, PassarVez) for task in state.agenda)
 
 
 def lugar(narrador: Seat, espaco: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.fases import deve_comprar
 from companion.games.castoria.palavras import GATILHOS_EM_POUCAS_PALAVRAS, REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import ESPACOS, nivel
@@ -27,7 +28,6 @@ from companion.games.castoria.tasks import (
     ResolverCondecoracao,
     ResolverInteracao,
     ResolverReacao,
-    vez_acabou,
 )
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.lugares import ACOES

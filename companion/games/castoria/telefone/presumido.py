@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.castoria.contra_tramas import pode_ter_reagido
+from companion.games.castoria.contra_tramas import pode_ter_reagido, vez_acabou
 from companion.games.castoria.fases import TURNS, deve_comprar
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.moves import (
@@ -24,7 +24,6 @@ from companion.games.castoria.tasks import (
     ResolverCondecoracao,
     ResolverInteracao,
     ResolverReacao,
-    vez_acabou,
 )
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.operacoes import ComprarCartas, DescartarCartas, Imaginacao

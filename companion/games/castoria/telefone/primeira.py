@@ -1,5 +1,6 @@
 """The first match of Castória on phones: sentences for two beginners (``docs/leve.md``)."""
 
+from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.moves import (
     Atacar,
     ComecarPeloDado,
@@ -16,7 +17,6 @@ from companion.games.castoria.pieces import SUPORTES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, State
 from companion.games.castoria.suporte import debaixo
-from companion.games.castoria.tasks import vez_acabou
 from companion.games.castoria.telefone.presumido import interrompe
 from companion.language import Message, _
 from companion.referee.definition.lessons import LessonMoment, LessonStep, LookAt
