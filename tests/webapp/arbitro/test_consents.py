@@ -81,7 +81,7 @@ def middle(refereed, entries, at_table):
 def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
     ana, beto = two
     insists(ana)
-    ana.sees("Falta Beto concordar.", PROPOSAL)
+    ana.sees("Beto precisa concordar.", PROPOSAL)
     shot(ana, "1-waits")
     for text in ("atacar Boitatá", "nível acima", "Imaginação 3,0 → 2,9", "Beto perde Boitatá"):
         beto.sees(text, CONSENT)

@@ -48,7 +48,7 @@ def test_the_other_side_agrees_where_both_must(construcao, server):
     verdict = refused(ana)
     expect(verdict).to_contain_text("Quem perde com isso tem de concordar")
     verdict.get_by_role("button", name="Vale mesmo assim").tap()
-    ana.sees("Falta Beto concordar.")
+    ana.sees("Beto precisa concordar.")
     beto.page.locator('.dialog-consent [data-says="stand"]').tap()
     ana.sees("ataque declarado")
     expect(ana.page.locator(".arb-proposal")).to_have_count(0)

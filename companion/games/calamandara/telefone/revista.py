@@ -16,7 +16,7 @@ _LINHAS, _PEGADAS, _RESERVA, _MAO = "linhas", "pegadas", "reserva", "mao"
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_LINHAS, _("Rows to the Fenda").to(lang))
+    yield Series(_LINHAS, _("Rows to the Fenda").to(lang), less=True)
     yield Series(_PEGADAS, _("Pegadas left in the depósito").to(lang))
     yield Series(_RESERVA, _("Symbols in the Reserva").to(lang))
     yield Series(_MAO, _("Cards in the hand").to(lang))

@@ -20,6 +20,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
+from companion.referee.words.wording import joined
 
 ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
 _DEPOIS = _("after the damage")
@@ -100,7 +101,7 @@ def _resultados(seen: Perspective[State]) -> Iterator[str]:
             yield f"{seen.say(do_alvo(state, castelo_de(quem)))} {lado.castelo} → {agora.castelo}"
     caem = [da_tropa(um) for lado in depois.mesa.lados for um in lado.tropas if morta(depois, um)]
     if caem:
-        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=", ".join(caem)))
+        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=joined(caem)))
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
@@ -132,7 +133,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window is None or combate is None:
         return None
     seats = perguntados(state)
-    nomes = ", ".join(map(seen.called, seats))
+    nomes = joined(map(seen.called, seats))
     if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
         text = _n(
             "Every attack is defended: {names} lets it happen",
