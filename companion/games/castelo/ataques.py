@@ -49,9 +49,9 @@ VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 # ---------------------------------------------------------------- timing
 
-DECLARACAO_PASSOU = _("The Declaração is over; now is {etapa}")
+DECLARACAO_PASSOU = _("The Declaration step is over; now is {etapa}")
 _POR_QUE_NAO_AGORA: dict[str, Message] = {
-    "movimentacao": _("First the Movimentação ends: then attacks are declared"),
+    "movimentacao": _("First the Movement step ends: then attacks are declared"),
     "declaracao": _("The attacks are closed: now defenders are chosen"),
 }
 

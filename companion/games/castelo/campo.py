@@ -158,7 +158,7 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
     """Allow movement at the start of combat, and in the Ações unless castelo.decisao.54 forbids it."""
     combate = state.mesa.combate
     if combate is None:
-        reason = _("Tropas move in the Movimentação; now is {fase}")
+        reason = _("Tropas move in the Movement step; now is {fase}")
         return SO_NA_MOVIMENTACAO.forbids(state, reason, fase=state.mesa.fase)
     if combate.etapa != "movimentacao":
         return Breach(MOVIMENTACAO_PASSOU, etapa=combate.etapa)

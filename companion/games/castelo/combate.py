@@ -111,9 +111,9 @@ def na_etapa_dita(state: State) -> State:
 
 COMBATE_PASSOU = _("Now is {fase}: the combat of this turn is over")
 _SO_NO_COMBATE: dict[type[Move], Message] = {
-    Atacar: _("Now is {fase}: attacks are declared in the Combate"),
-    Defender: _("Now is {fase}: tropas defend in the Combate, against an attack"),
-    UsarArmadilha: _("Now is {fase}: traps are used in the Combate, on attackers"),
+    Atacar: _("Now is {fase}: attacks are declared in the Combat phase"),
+    Defender: _("Now is {fase}: tropas defend in the Combat phase, against an attack"),
+    UsarArmadilha: _("Now is {fase}: traps are used in the Combat phase, on attackers"),
 }
 
 
@@ -186,7 +186,7 @@ def a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
 
 def _sem_combate(state: State) -> Breach:
     """Return the breach of a pass outside the Combate, whose steps alone are passed."""
-    reason = _("Now is {fase}: only in the Combate does anybody pass")
+    reason = _("Now is {fase}: only in the Combat phase does anybody pass")
     return Breach(reason, fase=state.mesa.fase).by(SETE_FASES)
 
 

@@ -41,7 +41,7 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
     if combate is not None and window is not None and combate.etapa in DAS_ETAPAS:
         return Breach(AINDA_FALTA, etapa=combate.etapa, **a_espera(window))
     if combate is not None:
-        return Breach(_("Now is {etapa}: effects wait for the Efeitos Instantâneos"), etapa=combate.etapa)
+        return Breach(_("Now is {etapa}: effects wait for the Instant Effects"), etapa=combate.etapa)
     reason = _("Now is {fase}: effects belong to combat")
     if fase in FASES[2:]:
         return A_QUALQUER_FASE.allows(state, reason, fase=fase)

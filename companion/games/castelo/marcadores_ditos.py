@@ -26,7 +26,7 @@ _RAZOES: dict[str, Message] = {
     RETIRAR: _("{seat} has {marcadores} {produto}, not {quantos}"),
     SOBRA: _("{seat} still has {marcadores} {produto}, not {quantos}"),
     NA_ENTRADA: _("{seat} has {marcadores} {produto}, not {quantos}: the new producer has yielded"),
-    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Manutenção"),
+    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Upkeep phase"),
 }
 
 

@@ -54,7 +54,7 @@ def at(**fields):
 @pytest.mark.parametrize(
     ("fields", "pt", "en"),
     [
-        (ACOES, "… ou ir ao Combate", "… or go to the Combate"),
+        (ACOES, "… ou ir ao Combate", "… or go to the Combat"),
         ({"fase": "compra", "etapa": ""}, "e pode comprar uma carta", "and may draw a card"),
         (
             {"etapa": "movimentacao"},

@@ -35,7 +35,7 @@ def when(state: State, lang: str) -> When:
     """Return the moment of a position; the preparation is turn 0."""
     if em_preparo(state) is not None:
         return When(_("Preparation").to(lang), 0)
-    return When(FASES_EM_PALAVRAS[state.fase], state.turno, 1, state.vez)
+    return When(FASES_EM_PALAVRAS[state.fase].to(lang), state.turno, 1, state.vez)
 
 
 def pieces(

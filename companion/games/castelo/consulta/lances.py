@@ -92,7 +92,7 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "pagar-manutencao",
         _("Pay an upkeep"),
-        _("in the Manutenção"),
+        _("in the Upkeep phase"),
         _("pay upkeep manutenção keep markers"),
     ),
     AskedMove(
@@ -110,7 +110,7 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "comprar",
         _("Draw a card"),
-        _("in the Compra"),
+        _("in the Draw phase"),
         _("draw card compra deck empty again"),
     ),
     AskedMove(

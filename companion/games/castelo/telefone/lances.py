@@ -175,13 +175,13 @@ def _em(_state: State, move: Any) -> Any:
 
 _SEGUE: dict[str, Message] = {
     "": _("go on"),
-    "compra": _("go to the Compra"),
-    "manutencao": _("go to the Manutenção"),
-    "acoes-1": _("go to the Ações 1"),
-    "combate": _("go to the Combate"),
-    "declaracao": _("go to the Declaração"),
+    "compra": _("go to the Draw phase"),
+    "manutencao": _("go to the Upkeep phase"),
+    "acoes-1": _("go to Actions 1"),
+    "combate": _("go to the Combat"),
+    "declaracao": _("go to the Declaration step"),
     "efeitos-1": _("end the attacks"),
-    "descarte": _("go to the Descarte"),
+    "descarte": _("go to the Discard"),
     "vez": _("end the turn"),
 }
 

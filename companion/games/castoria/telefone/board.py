@@ -71,9 +71,9 @@ _ELOS: dict[type[Task], Message] = {
 }
 # What the active Narrador does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
-    "compra": _("Go on to Construção."),
-    "construcao": _("Convoke, decorate or act, then go on to Luta."),
-    "luta": _("Attack with who may, then go on to Reconstrução."),
+    "compra": _("Go on to Building."),
+    "construcao": _("Convoke, decorate or act, then go on to Fight."),
+    "luta": _("Attack with who may, then go on to Rebuilding."),
     "reconstrucao": _("Convoke, decorate or act, then end the turn."),
 }
 
