@@ -126,7 +126,7 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     if voa:
         reason = _("{tropa} has Vôo, but is protected: no attack")
         return VOO_DA_PROTEGIDA.allows(state, reason, tropa=tropa.id)
-    return Breach(_("{tropa} does not attack from behind its own Muralha"), tropa=tropa.id)
+    return Breach(_("{tropa} does not attack from behind its own wall"), tropa=tropa.id)
 
 
 @CHECKS.check(NO_TEXTO, Atacar, NovoAlvo)

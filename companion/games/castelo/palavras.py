@@ -86,7 +86,7 @@ HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
 DITAS_EM_PALAVRAS: dict[str, Message] = {
     "ataca-logo": _("may attack in the turn in which it enters"),
     "entra-desvirada": _("enters upright"),
-    "entra-em-combate": _("enters in the Área de Combate"),
+    "entra-em-combate": _("enters in the Combat Area"),
     "defende-dois": _("may defend against two attacks"),
     "nao-desvira": _("is not turned upright in the Untap phase"),
     "nao-ataca": _("does not attack"),
@@ -94,7 +94,7 @@ DITAS_EM_PALAVRAS: dict[str, Message] = {
     "nao-causa-dano": _("deals no damage in combat"),
     "nao-e-defendida": _("nobody defends against it"),
     "ataca-o-castelo": _("may attack the castle over a standing wall"),
-    "ataca-da-protegida": _("may attack from the Área Protegida"),
+    "ataca-da-protegida": _("may attack from the Protected Area"),
     "agrupa-com-outro": _("may unite with the other type"),
     "ataca-produtores": _("may attack producers"),
 }
@@ -109,7 +109,10 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
 }
 CONTADOS_EM_PALAVRAS: dict[str, Message | str] = {**CONJUNTOS_EM_PALAVRAS, "marcas": _("markers on it")}
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
-AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
+AREAS_EM_PALAVRAS = {
+    "protegida": _("Protected Area"),
+    "combate": _("Combat Area"),
+}
 
 FATOS: FactWords = {
     "aereo": Term(name=_("Aéreo")),

@@ -142,7 +142,7 @@ ERROS: tuple[AskedMove, ...] = (
     ),
     AskedMove(
         "baixar-tropa",
-        _("Put a Tropa into the Área de Combate"),
+        _("Put a Tropa into the Combat Area"),
         _("as it comes from the hand"),
         _("put down tropa straight combat area at once"),
         given=(("area", "combate"),),

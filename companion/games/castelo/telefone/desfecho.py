@@ -37,7 +37,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
     """Yield the points of castle and wall and the number of tropas that each player has left."""
     for lado in after.mesa.lados:
-        pontos = (Figure(_("Castelo"), lado.castelo), Figure(_("Muralha"), lado.muralha))
+        pontos = (Figure(_("Castle"), lado.castelo), Figure(_("Wall"), lado.muralha))
         yield Sum(lado.jogador, (*pontos, Figure(_("Tropas"), len(lado.tropas))))
 
 

@@ -17,8 +17,8 @@ _DOS_FATOS = ("alvo", "atacante", "defensor", "tropa")
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_CASTELO, _("Castelo").to(lang))
-    yield Series(_MURALHA, _("Muralha").to(lang))
+    yield Series(_CASTELO, _("Castle").to(lang))
+    yield Series(_MURALHA, _("Wall").to(lang))
     yield Series(_TROPAS, _("Tropas").to(lang))
 
 
