@@ -119,7 +119,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
@@ -369,7 +369,7 @@ CALAMANDARA: Game[State] = Game(
     carried=deixar,
     facts=FATOS,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

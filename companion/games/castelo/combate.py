@@ -117,9 +117,9 @@ def na_etapa_dita(state: State) -> State:
 
 COMBATE_PASSOU = _("Now is {fase}: the combat of this turn is over")
 _SO_NO_COMBATE: dict[type[Move], Message] = {
-    Atacar: _("Now is {fase}: attacks are declared in the Combate"),
-    Defender: _("Now is {fase}: tropas defend in the Combate, against an attack"),
-    UsarArmadilha: _("Now is {fase}: traps are used in the Combate, on attackers"),
+    Atacar: _("Now is {fase}: attacks are declared in the Combat phase"),
+    Defender: _("Now is {fase}: tropas defend in the Combat phase, against an attack"),
+    UsarArmadilha: _("Now is {fase}: traps are used in the Combat phase, on attackers"),
 }
 
 
@@ -163,7 +163,7 @@ def nada_por_resolver(state: State, move: PassarFase) -> Finding:
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
     if state.waited is not None or state.choice is not None:
         return None
-    return _ninguem_fala(state, _("Now is {fase}: only in the Combate does anybody pass"))
+    return _ninguem_fala(state, _("Now is {fase}: only in the Combat phase does anybody pass"))
 
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN)
@@ -226,7 +226,9 @@ def _espera(state: State) -> Breach | None:
     if state.choice is not None:
         return None  # castelo.combate.novo-alvo judges this case
     if window is None:
-        return _ninguem_fala(state, _("Now is {fase}: only in the Combate does “nobody uses anything” count"))
+        return _ninguem_fala(
+            state, _("Now is {fase}: only in the Combat phase does “nobody uses anything” count")
+        )
     if calados(state):
         return Breach(_("What waits now is {espera}, not {em}"), **a_espera(window))
     if window.trigger in JANELAS:

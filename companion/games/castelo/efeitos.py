@@ -43,7 +43,7 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
         if vira_sem_efeito(state, move):
             reason = _("Now is {etapa}, and {tropa} is turned: no effect of it is used in this combat")
             return Breach(reason, etapa=combate.etapa).by(VIRADA_PODE.id)
-        return Breach(_("Now is {etapa}: effects wait for the Efeitos Instantâneos"), etapa=combate.etapa)
+        return Breach(_("Now is {etapa}: effects wait for the Instant Effects"), etapa=combate.etapa)
     reason = _("Now is {fase}: effects belong to combat")
     if fase in FASES[2:]:
         return A_QUALQUER_FASE.allows(state, reason, fase=fase)

@@ -89,7 +89,7 @@ def so_no_proprio_turno(state: State, move: Move) -> Finding:
 def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
     if state.mesa.fase != "combate":
         return None
-    reason = _("In combat only cards on the table act: wait for Ações 2")
+    reason = _("In combat only cards on the table act: wait for Actions 2")
     if move.seat != state.mesa.ativo:
         reason = _("In combat only cards on the table act: {seat} waits for their own turn")
     return _fora_das_acoes(state, move, reason)
@@ -98,7 +98,7 @@ def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
 def nas_acoes(state: State, move: Move) -> Finding:
     """Require the Ações; other rules judge what is done in combat."""
-    reason = _("Only in the Ações; now is {fase}")
+    reason = _("Only in Actions; now is {fase}")
     return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move, reason)
 
 
@@ -129,7 +129,7 @@ def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Findin
 def desvira_se_o_texto_deixa(state: State, move: DesvirarCarta, tropa: str) -> Finding:
     uma = state.mesa.lado(move.seat).tropa(tropa)
     fica = uma is not None and tem(state, uma, NAO_DESVIRA) and not preco_de_desvirar(state, uma)
-    return Breach(_("A text keeps {tropa} turned in the Desvirar"), tropa=tropa) if fica else None
+    return Breach(_("A text keeps {tropa} turned in the Untap phase"), tropa=tropa) if fica else None
 
 
 @CHECKS.possible(DesvirarCarta, "tropa")

@@ -120,7 +120,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import opponents
 
@@ -346,7 +346,7 @@ CASTELO: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

@@ -106,7 +106,7 @@ for _op in (Dano, Curar):
 def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
     """Apply castelo.decisao.130."""
     muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
-    reason = _("The Muralha shields the Castelo: it still has {muralha}")
+    reason = _("The wall shields the castle: it still has {muralha}")
     return MURALHA_PROTEGE.forbids(state, reason, muralha=muralha) if muralha else None
 
 

@@ -28,7 +28,7 @@ _RAZOES: dict[str, Message] = {
     ABAIXO: _("{seat} has {marcadores} {produto} below the producer, not {quantos}"),
     SOBRA: _("{seat} still has {marcadores} {produto}, not {quantos}"),
     NA_ENTRADA: _("{seat} has {marcadores} {produto}, not {quantos}: the new producer has yielded"),
-    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Manutenção"),
+    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Upkeep phase"),
 }
 
 

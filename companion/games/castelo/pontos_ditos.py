@@ -144,8 +144,12 @@ def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
 def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
     golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
     if combate.etapa != "danos":
-        de_tropa = _("{alvo} has {valor} damage until the Danos, not {pontos}")
-        cedo = de_tropa if state.mesa.tropa(alvo) else _("{alvo} has {valor} until the Danos, not {pontos}")
+        de_tropa = _("{alvo} has {valor} damage until the Damage step, not {pontos}")
+        cedo = (
+            de_tropa
+            if state.mesa.tropa(alvo)
+            else _("{alvo} has {valor} until the Damage step, not {pontos}")
+        )
         if golpes and a_mais:
             return DANOS, Breach(cedo, valor=tem)
         return _de_quem_saiu(state, combate, alvo) if a_mais else None

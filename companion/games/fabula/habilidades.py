@@ -77,7 +77,7 @@ def ativa_quando_pode(state: State, move: Ativar) -> Finding:
     if any(isinstance(op, Anexar) for op in move.efeito) or na_propria_acao(state, move.seat):
         return None
     mesa = state.mesa
-    acao, turno = _("Here one activates in one's own Ação; now is {fase} of {ativo}"), NOT_ON_TURN
+    acao, turno = _("Here one activates in one's own Action phase; now is {fase} of {ativo}"), NOT_ON_TURN
     na_acao = SO_NA_ACAO.forbids(state, acao, ativo=mesa.ativo, fase=mesa.fase)
     if mesa.ativo == move.seat:
         return na_acao

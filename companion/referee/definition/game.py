@@ -31,7 +31,6 @@ from companion.referee.positions.position_form import PositionForm
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.rules.claims import ClaimJudge, Claims, Dizer, register
 from companion.referee.views.board_view import BoardView, Perspective
@@ -145,11 +144,12 @@ class Game(Generic[S]):
 
     def render_story(self, state: S, move: Move, lang: str, *, refused: bool = False) -> str:
         """Return a move told in the past, with who made it; a refused one is what somebody wanted to do."""
-        if isinstance(move, Ajustar):
-            return self.render_move(state, move, lang)
-        if not refused and (text := self.story(state, move, lang)) is not None:
+        text = self.story(state, move, lang)
+        if text is not None and not refused:
             return text[:1].upper() + text[1:]
         who, deed = state.options.called(move.seat), self.render_move(state, move, lang)
+        if text is not None:
+            return _("{who} wanted: {deed}", who=who, deed=deed).to(lang)
         if (past := in_past(deed, lang) if self.says else None) is None:
             return _("{who}: {what}", who=who, what=deed).to(lang)
         return _("{who} wanted to {deed}", who=who, deed=deed).to(lang) if refused else f"{who} {past}"

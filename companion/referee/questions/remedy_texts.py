@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import Message, _, _n
+from companion.language import Wording, _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
@@ -149,7 +149,7 @@ def choice_in_words(
     return render_value(game.lexicon.in_words(field, named, lang), lang)
 
 
-def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Message | str:
+def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Wording | str:
     """Return the name by which Consulta offers a value, or an empty text."""
     if seen is None or game.suppositions is None or isinstance(value, tuple):
         return ""

@@ -166,10 +166,16 @@ def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = 
     return str(value)
 
 
-def listed(words: list[str], lang: str) -> str:
-    """Return words as a list in a sentence."""
-    *first, last = words
-    return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
+def joined(words: Iterable[str]) -> Message | str:
+    """Return words as a list in a sentence; an empty text for none."""
+    *first, last = tuple(words) or ("",)
+    return _("{first} and {last}", first=", ".join(first), last=last) if first else last
+
+
+def listed(words: Iterable[str], lang: str) -> str:
+    """Return words as a list in a sentence, in a language."""
+    text = joined(words)
+    return text if isinstance(text, str) else text.to(lang)
 
 
 def alternatives(texts: list[str], lang: str) -> str:

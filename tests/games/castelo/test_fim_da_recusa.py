@@ -54,7 +54,7 @@ def at(**fields):
 @pytest.mark.parametrize(
     ("fields", "pt", "en"),
     [
-        (ACOES, "… ou ir ao Combate", "… or go to the Combate"),
+        (ACOES, "… ou ir ao Combate", "… or go to the Combat"),
         ({"fase": "compra", "etapa": ""}, "e pode comprar uma carta", "and may draw a card"),
         (
             {"etapa": "movimentacao"},
@@ -233,4 +233,4 @@ def test_a_new_target_is_asked_for_with_those_that_there_are():
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Beto", quantas=2))
     assert said["pt"].endswith(" Alvo perdido: Ana escolhe outro para a: Muralha de Beto.")
-    assert said["en"].endswith(" Target lost: Ana chooses another for a: Muralha of Beto.")
+    assert said["en"].endswith(" Target lost: Ana chooses another for a: Wall of Beto.")

@@ -208,7 +208,7 @@ def test_what_is_declared_is_said_in_words(mesa, move, sentence):
 
 def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
     move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
-    assert CASTELO.render_move(mesa, move, "en") == "attack the Muralha of Beto with a 3/2/4"
+    assert CASTELO.render_move(mesa, move, "en") == "attack the wall of Beto with a 3/2/4"
 
 
 def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():

@@ -91,7 +91,7 @@ def test_before_its_phase_a_move_says_how_to_get_there(posta, lance, de, comprou
         (
             "construcao",
             "en",
-            "First: go on to Luta (Beto may answer the end of the phase; the Luta phase begins; "
+            "First: go on to Fight (Beto may answer the end of the phase; the Fight phase begins; "
             "Beto may answer the beginning of the phase).",
         ),
         ("compra", "pt", "Antes: comprar a carta do turno, avançar para Construção, avançar para Luta."),

@@ -111,7 +111,7 @@ def test_that_a_reacao_does_not_happen_is_brought_about_by_no_pass(castoria):
     text = said(state, Reacao(seat="Beto", personagem="N3-1", ocorre=False))
     assert "Grilo (N3-1) de Beto só reage à morte: agora ninguém pergunta por isso." in text
     assert "Antes:" not in text
-    assert text.endswith("Beto pode responder ao ataque declarado ou deixar passar.")
+    assert text.endswith("Beto pode responder ao ataque de N3-1 contra Grilo ou deixar passar.")
 
 
 def test_who_draws_again_in_a_later_phase_has_drawn_already(castoria):

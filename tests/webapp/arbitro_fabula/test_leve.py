@@ -84,7 +84,7 @@ def test_a_turn_without_answers_costs_no_other_pass(both, position, server):
 def test_a_pile_is_answered_by_any_phone_and_late(both, position, server):
     ana, beto = both(**position("acao"))
     ana.card("jogar-manobra", "Fogo Corredor")
-    ana.sees("Jogar Fogo Corredor por 1: dano de 2 · qual alvo?")
+    ana.sees("Jogar Fogo Corredor por 1: dano de 2 · Qual alvo?")
     ana.place("5")
     settle(ana, beto)
     beto.sees("Fogo Corredor")

@@ -29,7 +29,7 @@ export function Waiting({ given, seat }) {
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
-    ? say("arb.answer.declared", { what: declared })
+    ? say("arb.answer.declared", { what: declared, asks: waits.asks || say("arb.answer") })
     : asked || (!name ? waits.told : own // of nobody, it is told what waits
       ? say("arb.answer.you", { trigger })
       : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));

@@ -44,6 +44,12 @@ export const listed = (names) => names.length > 1
   : names[0] ?? "";
 
 /**
+ * A sentence about people, in the singular or plural, with their ``names``.
+ * @param {string} key @param {string[]} names @param {Record<string, string | number>} [facts]
+ */
+export const naming = (key, names, facts = {}) => say(key, { ...facts, names: listed(names), count: names.length });
+
+/**
  * A name with each long word cut after a consonant: “Manutenção” becomes “Man.”, “Ações 1” stays.
  * @param {string} name
  * @param {number} [most] length up to which words stay whole

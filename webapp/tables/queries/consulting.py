@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Wording, _
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
@@ -375,5 +375,5 @@ def _asks(one: AskedMove, values: dict[str, Any]) -> bool:
     return values.keys() == given and all(values[name] == value for name, value in one.given)
 
 
-def _in(text: Message | str, lang: str) -> str:
-    return text.to(lang) if isinstance(text, Message) else text
+def _in(text: Wording | str, lang: str) -> str:
+    return text if isinstance(text, str) else text.to(lang)

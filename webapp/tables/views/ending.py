@@ -14,7 +14,7 @@ from companion.referee.judging.ruling import Citation
 from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
-from companion.referee.words.wording import with_minus
+from companion.referee.words.wording import joined, with_minus
 from webapp.store.queries import ReadTransaction
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import called_side, called_sides, side_of
@@ -115,7 +115,7 @@ def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> End
 def _won(held: TableSession, ended: Ended, lang: str) -> Message:
     """Return the winners in words; several sides, or none of several, are a tie."""
     sides = called_sides(held.seats, ended.winners, lang)
-    names = ", ".join(sides)
+    names = joined(sides)
     if len(sides) == 1:
         return _n("{names} has won.", "{names} have won.", 1, names=names)
     if ended.void:

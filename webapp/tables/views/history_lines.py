@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _
+from companion.language import _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
@@ -22,6 +22,7 @@ from companion.referee.positions.position import Choose
 from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.views.view_changes import diff_view
+from companion.referee.words.wording import joined
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
 from webapp.tables.session.onlooker import phone_id
@@ -82,6 +83,11 @@ def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: 
             shown_to[key] = _line(held, n, audience, lang)
         found.append(shown_to[key])
     return tuple(found)
+
+
+def names_player(held: TableSession, n: int) -> bool:
+    """Return whether the line of an entry says itself who did what it tells."""
+    return n > held.row.earlier and held.playing.board is None
 
 
 def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
@@ -159,8 +165,12 @@ def when_declared(held: TableSession, n: int, audience: Audience, lang: str) -> 
     outturn = seen_outturn(held, n, audience)
     if held.playing.board is not None or outturn is None:
         return ""
-    state = with_names(held, outturn.state if outturn.before is None else outturn.before, lang)
-    when = held.playing.game.narration.when(state, lang)
+    game, state = held.playing.game, outturn.state
+    if outturn.before is not None:
+        what = outturn.moment.what
+        state = game.judged_in(outturn.before, what) if isinstance(what, Move) else outturn.before
+    state = with_names(held, state, lang)
+    when = game.narration.when(state, lang)
     turn = when.text or (_("turn {count}", count=when.turn).to(lang) if when.turn else "")
     whose = state.options.called(when.active) if when.active else ""
     return " · ".join(filter(None, (turn, whose, when.phase)))
@@ -265,8 +275,14 @@ def _with_passes(held: TableSession, n: int, text: str, lang: str) -> str:
     if outturn is None or not outturn.passes:
         return text
     names = names_of(held.seats, lang)
-    who = ", ".join(dict.fromkeys(names[one.seat] for one in outturn.passes))
-    return _("{what} (before that, {who} let it pass)", what=text, who=who).to(lang)
+    who = dict.fromkeys(names[one.seat] for one in outturn.passes)
+    return _n(
+        "{what} (before that, {who} let it pass)",
+        "{what} (before that, {who} all let it pass)",
+        len(who),
+        what=text,
+        who=joined(who),
+    ).to(lang)
 
 
 def render_late(held: TableSession, before: int, text: str, audience: Audience, lang: str) -> str:

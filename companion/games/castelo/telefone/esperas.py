@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.castelo.agrupamento import MOVIMENTACAO
-from companion.games.castelo.combate import ARMADILHAS, atacados, tem_a_palavra
+from companion.games.castelo.combate import atacados, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import CUMPRIR
@@ -11,6 +11,7 @@ from companion.games.castelo.fases import excesso
 from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.mesa import ATAQUE, Ataque
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
@@ -20,14 +21,10 @@ from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
+from companion.referee.words.wording import joined
 
 ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
 _DEPOIS = _("after the damage")
-_ETAPAS = {
-    "efeitos-1": "Efeitos Instantâneos 1",
-    ARMADILHAS: "Armadilhas",
-    ANTES_DOS_DANOS: "Efeitos Instantâneos 2",
-}
 
 
 def com_os_danos(state: State) -> State:
@@ -100,7 +97,7 @@ def _resultados(seen: Perspective[State]) -> Iterator[str]:
             yield f"{seen.say(do_alvo(state, castelo_de(quem)))} {lado.castelo} → {agora.castelo}"
     caem = [da_tropa(um) for lado in depois.mesa.lados for um in lado.tropas if morta(depois, um)]
     if caem:
-        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=", ".join(caem)))
+        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=joined(caem)))
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
@@ -132,7 +129,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window is None or combate is None:
         return None
     seats = perguntados(state)
-    nomes = ", ".join(map(seen.called, seats))
+    nomes = joined(map(seen.called, seats))
     if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
         text = _n(
             "Every attack is defended: {names} has still to let it happen",
@@ -155,7 +152,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
         )
         asks = _("Do you group or separate tropas?")
     else:
-        etapa = _DEPOIS if _doeu(state) else _ETAPAS[window.trigger]
+        etapa = _DEPOIS if _doeu(state) else ETAPAS_EM_PALAVRAS[window.trigger]
         text = _n(
             "{names} uses something or passes ({step})",
             "{names} use something or pass ({step})",

@@ -61,9 +61,9 @@ _SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.
 _SO_ADIANTE = Await | Surgidos | MudarFase | Gatilho | PassarVez | LimitarMao
 _PROXIMA: dict[str, Fase] = {"compra": "construcao", "construcao": "luta", "luta": "reconstrucao"}
 _PARA = {
-    "construcao": _("To Construção"),
-    "luta": _("To Luta"),
-    "reconstrucao": _("To Reconstrução"),
+    "construcao": _("To Building"),
+    "luta": _("To Fight"),
+    "reconstrucao": _("To Rebuilding"),
 }
 
 

@@ -115,8 +115,8 @@ def _espera(state: State, *gatilhos: str) -> bool:
 NAO_RESPONDO: tuple[PassScope[State], ...] = (
     PassScope(
         "ataques",
-        _("no answer to attacks in this Luta"),
-        _("No answers in this Luta"),
+        _("no answer to attacks in this Fight"),
+        _("No answers in this Fight"),
         covers=lambda state: _espera(state, *_DE_UM_ATAQUE),
         lasts=lambda state: (*_a_vez(state), state.mesa.fase),
         expected=(Atacar, Passar),

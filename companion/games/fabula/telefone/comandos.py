@@ -51,7 +51,7 @@ _CARTAS: dict[type[Move], Message] = {
 }
 _ADIANTE: dict[str, Message] = {
     "compra": _("Draw up to six"),
-    "acao": _("To Ação"),
+    "acao": _("To Action"),
     "ofensiva": _("To Ofensiva"),
     "influencia": _("To Influência"),
     "final": _("To the final phase"),
