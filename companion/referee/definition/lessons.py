@@ -12,7 +12,9 @@ from typing import Any, Generic
 
 import msgspec
 
+from companion.language import LANGUAGES
 from companion.referee.fields.move import Move, Seat
+from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
 
@@ -37,9 +39,9 @@ class LessonMoment(Generic[S]):
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A step of a lesson: a sentence in both languages for ``rule``, with the names of seats in braces.
 
-    ``until`` holds the fields, as in a record, of the move that ends the step; ``refused``: that move is a
-    mistake which the referee refuses. A step without ``until`` is shown by a condition of its game. ``moves``
-    by wire name and ``places`` of the board are what to tap. The ``last`` step ends with any move.
+    ``until`` holds the fields, as in a record, of the move or standing pass that ends the step; a step
+    without it is shown by a condition of its game. ``moves`` by wire name and ``places`` of the board are
+    what to tap. The ``last`` step ends with any move.
     """
 
     id: str
@@ -47,17 +49,13 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     pt: str
     en: str
     until: dict[str, Any] = {}
-    refused: bool = False
     moves: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     last: bool = False
 
-    def ended_by(self, move: Move, *, refused: bool) -> bool:
-        """Return whether a declared move ends the step."""
-        if not self.until or refused is not self.refused:
-            return False
-        said = msgspec.to_builtins(move)
-        return all(said.get(name) == value for name, value in self.until.items())
+    def ended_by(self, entry: Mapping[str, Any]) -> bool:
+        """Return whether an entry, as in a record, ends the step."""
+        return bool(self.until) and all(entry.get(name) == value for name, value in self.until.items())
 
     def says(self, names: Mapping[str, object], lang: str) -> str:
         """Return the sentence in ``lang`` (``pt`` or ``en``), with those names."""
@@ -93,16 +91,21 @@ class Lesson(Generic[S]):
     position: dict[str, Any] | None = None
     computed: Mapping[str, ShownWhen[S]] = field(default_factory=dict)
 
-    def left(self, declared: Iterable[tuple[Move, bool]]) -> Iterator[LessonStep]:
-        """Yield the steps that a course of moves, each with whether it was refused, has left.
+    def begins(self, lang: str) -> dict[str, Any] | None:
+        """Return the position in which the lesson begins, as a setup, with its cards named in ``lang``."""
+        position: dict[str, Any] | None = _in_language(self.position, lang)
+        return position
 
-        A move that ends a later step passes over those before it.
+    def left(self, entries: Iterable[Mapping[str, Any]]) -> Iterator[LessonStep]:
+        """Yield the steps that entries, as in a record, have left.
+
+        An entry that ends a later step passes over those before it.
         """
         at = 0
-        for move, refused in declared:
+        for entry in entries:
             if at < len(self.steps) and self.steps[at].last and self.steps[at].id not in self.computed:
                 return
-            ended = (n for n, step in enumerate(self.steps[at:], at) if step.ended_by(move, refused=refused))
+            ended = (n for n, step in enumerate(self.steps[at:], at) if step.ended_by(entry))
             at = next(ended, at - 1) + 1
         yield from self.steps[at:]
 
@@ -115,10 +118,21 @@ class Lesson(Generic[S]):
             elif step.last:
                 shows = at == 0
             else:
-                shows = moment.may(step.until["seat"], step.until["do"])
+                shows = moment.may(step.until["seat"], step.until.get("do", PASS))
             if shows:
                 return step
         return None
+
+
+def _in_language(value: Any, lang: str) -> Any:
+    """Return plain data with every name that stands in both languages in one of them."""
+    if isinstance(value, list):
+        return [_in_language(one, lang) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == {*LANGUAGES}:
+        return value[lang]
+    return {name: _in_language(one, lang) for name, one in value.items()}
 
 
 def read_lesson(file: Path, computed: Mapping[str, ShownWhen[S]] | None = None) -> Lesson[S]:

@@ -1,13 +1,16 @@
 """The present step of a lesson in a match."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic
 
+import msgspec
+
 from companion.referee.definition.lessons import LessonMoment, LessonStep
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.matches.entries import Waive, taken_back
 from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.position import S
@@ -55,12 +58,7 @@ def step_of(match: Match[S], state: S) -> Taught[S] | None:
     lesson, moment = match.game.lesson, lesson_moment(match, state)
     if lesson is None:
         return None
-    declared = (
-        (one.moment.what, one.standing == "refused")
-        for one in match.course
-        if isinstance(one.moment.what, Move) and one.standing in (*PLAYED, "refused")
-    )
-    step = lesson.shown(lesson.left(declared), moment)
+    step = lesson.shown(lesson.left(_declared(match)), moment)
     if step is None:
         return None
     names: dict[str, object] = {seat: moment.called(seat) for seat in moment.state.options.order}
@@ -68,6 +66,17 @@ def step_of(match: Match[S], state: S) -> Taught[S] | None:
     if computed is None:
         return Taught(step, names, step.places, step.moves)
     return Taught(step, {**names, **computed.facts(moment)}, computed.places(moment), step.moves)
+
+
+def _declared(match: Match[S]) -> Iterator[Mapping[str, Any]]:
+    """Yield the moves and standing passes of a log that count, as in a record."""
+    back = taken_back(match.log)
+    played = {one.moment.n: one.moment.what for one in match.course if one.standing in PLAYED}
+    for n, entry in enumerate(match.log, 1):
+        if isinstance(entry, Waive) and n not in back:
+            yield {"seat": entry.seat, "waive": entry.scope}
+        elif isinstance(move := played.get(n), Move):
+            yield msgspec.to_builtins(move)
 
 
 def _offers(match: Match[S], state: Any, seat: Seat, do: str) -> bool:
