@@ -9,7 +9,7 @@ MOST_TAPS = 40  # of a lesson, on all its phones
 # What shines on a phone, as selectors.
 LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares], [data-waive]')]
     .filter(one => getComputedStyle(one).animationName === 'lit')
-    .map(one => ["place", "begins", "forma", "do", "waive"].filter(name => one.dataset[name])
+    .map(one => ["forma", "place", "begins", "do", "waive"].filter(name => one.dataset[name])
         .map(name => `[data-${name}="${one.dataset[name]}"]`)[0])"""
 # Which sentence is cut, as text.
 CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filter(one => {

@@ -48,13 +48,11 @@ def test_each_step_names_a_rule_and_what_the_game_knows(game):
 
 
 def test_the_position_is_lawful_and_names_its_places_and_cards(entry, game):
-    if game.lesson.position is None:
-        pytest.skip("it begins as any match")
     for lang in LANGUAGES:
-        found = game.load(read_setup(game.state_type, TWO, game.lesson.begins(lang)))
-        assert found.problems == ()
+        setup = game.lesson.begins(lang)
+        assert setup is None or game.load(read_setup(game.state_type, TWO, setup)).problems == ()
     lying = list(cards_in(game.lesson.position))
-    printed = {card.text("nome", "pt"): card for card in of_decks(entry)}
+    printed = {card.text("nome", "pt"): card for card in of_decks(entry)} if lying else {}
     for card in lying:
         face = printed[card["nome"]["pt"]]
         assert face.text("nome", "en") == card["nome"]["en"]
