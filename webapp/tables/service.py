@@ -108,7 +108,7 @@ class Tables:
 
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
-        begun = founded(wish, self.solo.record_of)
+        begun = founded(wish, caller.lang, self.solo.record_of)
         maker, at = caller.token_hash, self._pool.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)

@@ -1,6 +1,7 @@
 """Fábula as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from companion.games.fabula import (  # noqa: F401  # they register
     alvos,
@@ -82,6 +83,7 @@ from companion.games.fabula.telefone.nomes import SORTES, chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
+from companion.referee.definition.lessons import read_lesson
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
@@ -220,6 +222,7 @@ FABULA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,
+    lesson=read_lesson(Path(__file__).with_name("primeira.toml")),
     seated_by="fabula.1.2.2",
     compulsory=(PosicionarBases, ComprarMaoInicial, Descartar),
     awaits=aguardado,

@@ -14,7 +14,7 @@ from companion.referee.definition.beginning import Beginning
 from companion.referee.definition.claim_texts import render_claim, with_claims
 from companion.referee.definition.continuation import Continuation
 from companion.referee.definition.implied_moves import ImpliedMoves
-from companion.referee.definition.lessons import LessonStep
+from companion.referee.definition.lessons import Lesson
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
@@ -69,8 +69,8 @@ class Game(Generic[S]):
     in the words of ``fates``.
     ``declaring`` holds the buttons, ``presuming`` the moves that a tap implies. ``beginning`` begins a match
     by one tap, or is None. ``starting`` returns the move by which a seat enters who begins by lot, or None.
-    ``lesson`` are the steps by which phones teach the game. ``seated_by`` is the rule on the number of
-    players, cited when it is wrong.
+    ``lesson`` is the first match by which phones teach the game, or None. ``seated_by`` is the rule on the
+    number of players, cited when it is wrong.
 
     ``facts`` declares what facts without a field, and ambiguous names of fields, refer to and are called.
     ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere. ``claims``
@@ -106,7 +106,7 @@ class Game(Generic[S]):
     presuming: ImpliedMoves[S] = field(default_factory=ImpliedMoves)
     beginning: Beginning[S] | None = None
     starting: Callable[[S, Seat, Seat], Move | None] = lambda _state, _seat, _first: None
-    lesson: tuple[LessonStep[S], ...] = ()
+    lesson: Lesson[S] | None = None
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()
     prepared: Callable[[S, Move, Move], Move] = lambda _state, first, _refused: first
