@@ -70,7 +70,6 @@ export interface AskedView {
 }
 
 export interface BackView {
-  until: number;
   told: string;
   numbers: number[];
 }
@@ -365,6 +364,7 @@ export interface DeclaringView {
   lacks?: QuestionView;
   usual?: ChoiceView[];
   untold?: Record<string, unknown>;
+  confirm?: boolean;
 }
 
 export interface DifferingCardView {

@@ -155,7 +155,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
     ``die`` is the number of sides of the die that answers the question. ``labels`` are the buttons' names of
     the moves that each remedy puts first. ``lacks`` is asked about a refused move before the reason of the
     refusal. ``usual`` are the answers that cards mostly give, ``untold`` the values assumed, by field, of a
-    card that nobody describes.
+    card that nobody describes. ``confirm``: it gives up, and has asked nothing before.
     """
 
     minor: tuple[int, ...]
@@ -164,6 +164,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
     lacks: QuestionView | UnsetType = UNSET
     usual: tuple[ChoiceView, ...] | UnsetType = UNSET
     untold: dict[str, Any] | UnsetType = UNSET
+    confirm: bool | UnsetType = UNSET
 
 
 class DoubtView(msgspec.Struct, frozen=True):

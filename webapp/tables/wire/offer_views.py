@@ -64,7 +64,7 @@ class WaiveView(msgspec.Struct, frozen=True):
 
 
 class SleeperView(msgspec.Struct, frozen=True):
-    """A seat whose pass is waited for, on another phone: ``move`` is the pass that the asker may declare for it.
+    """A seat on another phone whose pass is waited for; ``move`` is the pass, which the asker may declare.
 
     ``left`` are the seconds until its phone counts as asleep, unless it does.
     """
