@@ -60,6 +60,7 @@ ENDING: dict[str, Message] = {
     "finale.decided": _("What decided"),
     "finale.then": _("What comes next"),
     "finale.go-on": _("On to the next"),
+    "finale.picture": _("Picture"),
     "finale.turn": _("Turn to the other side"),
     "finale.goes-on": _("So far: {tally}"),
     "again.asked": _("{by} asks for a rematch."),

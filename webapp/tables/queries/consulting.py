@@ -22,6 +22,7 @@ from companion.referee.questions.remedy_texts import (
     render_remedy,
 )
 from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_events
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.words.naming import value_by_name
 from companion.referee.words.wording import change_text, render_value, tenths
 from webapp.tables.session.playing import Playing
@@ -66,6 +67,7 @@ def declaring_view(
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
         untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
+        confirm=(bool(who_gave_up(consulted.events)) and not consulted.asked.move.chosen) or UNSET,
     )
 
 
