@@ -272,7 +272,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         text = _("{name} decides whether to answer {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
-        text = _("{name} blocks or lets it happen", name=seen.called(combate.defensor))
+        text = _("{name} decides whether to block", name=seen.called(combate.defensor))
         asks = seen.say(_("Do you block?"))
     else:
         what, outros = _ao_combate(seen), window.waits_for
@@ -308,7 +308,9 @@ def _ao_combate(seen: Perspective[State]) -> str:
     """Return the combat as the thing that is answered, with its Base."""
     combate = em_curso(seen.state)
     base = seen.state.mesa.base(combate.base) if combate is not None else None
-    return seen.say(_("the combat") if base is None else _("the combat on {base}", base=da_base(seen, base)))
+    if base is None:
+        return seen.say(_("the combat that goes on"))
+    return seen.say(_("the combat on {base}", base=da_base(seen, base)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -344,7 +346,7 @@ def dever(state: State, lang: str) -> str:
         return espera.text if espera is not None else ""
     quem = called(choice.seats[0])
     frases = {
-        "bloquear": _("{name} blocks or lets it happen", name=quem),
+        "bloquear": _("{name} decides whether to block", name=quem),
         "dividir-dano": _(
             "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
         ),
