@@ -10,6 +10,7 @@ from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
+from companion.games.fabula.mao import excesso
 from companion.games.fabula.operacoes import Cumprir
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
@@ -30,7 +31,7 @@ from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
 from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.position import OwedChoice
@@ -355,7 +356,12 @@ def dever(state: State, lang: str) -> str:
         "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
         "escolher-alvos": _("{name} chooses targets", name=quem),
         "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
-        "descartar": _("{name} discards down to five", name=quem),
+        "descartar": _n(
+            "{name} discards {count} card and keeps five",
+            "{name} discards {count} cards and keeps five",
+            excesso(state, choice.seats[0]),
+            name=quem,
+        ),
     }
     frase = frases.get(choice.asks)
     return frase.to(lang) if frase is not None else ""
