@@ -38,7 +38,7 @@ export function Waiting({ given, seat }) {
   const long = costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
-    p({ class: "arb-title" }, [words, ...others].join(" · ")),
+    p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
     played(given, declaredLast(given)),
     costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
     !costs.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,

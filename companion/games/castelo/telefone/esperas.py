@@ -9,9 +9,9 @@ from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
 from companion.games.castelo.habilidades import aereo_de
-from companion.games.castelo.manutencao import devidas
+from companion.games.castelo.manutencao import custo_de_manter, devidas
 from companion.games.castelo.mesa import ATAQUE, Ataque
-from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, do_custo
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
@@ -197,17 +197,17 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
 
 def pedem_manutencao(state: State) -> Message | None:
     """Return the upkeep that the active player owes, with its price, or None."""
-    quantas = len(devidas(state)) if state.mesa.fase == "manutencao" else 0
-    name = state.options.called(state.mesa.ativo)
-    return (
-        _n(
-            "{name} pays the upkeep of {count} card, or loses it",
-            "{name} pays the upkeep of {count} cards, or loses them",
-            quantas,
-            name=name,
-        )
-        if quantas
-        else None
+    mesa = state.mesa
+    pedem = devidas(state) if mesa.fase == "manutencao" else ()
+    if not pedem:
+        return None
+    return _n(
+        "{name} pays {price} to keep {what}, or loses it",
+        "{name} pays {price} to keep {count} cards, or loses what is not paid",
+        len(pedem),
+        name=state.options.called(mesa.ativo),
+        price=do_custo(tuple(um for id in pedem for um in custo_de_manter(state, mesa.ativo, id))),
+        what=do_alvo(state, pedem[0]),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.games.castoria.gerais import excesso
 from companion.games.castoria.lances_do_inventario import Substituir
 from companion.games.castoria.moves import Embaralhar, ManterMao, TrocarMao
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
@@ -23,7 +24,7 @@ from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.leitor import LEITOR
 from companion.games.castoria.telefone.lugares import ACOES, lugares
 from companion.games.castoria.textos.alvos import de_id
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.definition.at_table import AtTable, LyingCard, Setup
 from companion.referee.positions.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
@@ -58,7 +59,12 @@ def dever(state: State, duty: Duty, lang: str) -> str:
         return _(
             "{narrador} says whether the trigger of {quem}'s Reação occurred", narrador=narrador, quem=quem
         ).to(lang)
-    return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
+    return _n(
+        "{narrador} discards {count} card down to the limit",
+        "{narrador} discards {count} cards down to the limit",
+        excesso(state, duty.seats[0]),
+        narrador=narrador,
+    ).to(lang)
 
 
 def do_gatilho(
