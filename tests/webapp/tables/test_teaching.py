@@ -99,7 +99,7 @@ def test_a_standing_pass_ends_its_step_until_it_is_taken_back(house):
 
 
 def test_what_a_tap_implies_passes_over_no_step(house):
-    """Playing an Aliado implies that nobody answers; a tap of that ends a step only when its turn has come."""
+    """Playing an Aliado implies that nobody answers; as a tap that ends a step only in its turn."""
     ana, _beto = house.two("fabula", leve=True, lesson=True)
     ana.declare({"seat": "A", "do": "desvirar", "permanente": "1"})
     card = {"carta": "Sapo", "custo": 1, "vida": 2, "ofensiva": 1, "influencia": 0}
