@@ -40,8 +40,8 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A step of a lesson: a sentence in both languages for ``rule``, with the names of seats in braces.
 
     ``until`` holds the fields, as in a record, of the move or standing pass that ends the step; a step
-    without it is shown by a condition of its game. ``moves`` by wire name and ``places`` of the board are
-    what to tap. The ``last`` step ends with any move.
+    without it is shown by a condition of its game. A ``common`` move ends only the first step left. ``moves``
+    by wire name and ``places`` of the board are what to tap. The ``last`` step ends with any move.
     """
 
     id: str
@@ -49,6 +49,7 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     pt: str
     en: str
     until: dict[str, Any] = {}
+    common: bool = False
     moves: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     last: bool = False
@@ -99,13 +100,14 @@ class Lesson(Generic[S]):
     def left(self, entries: Iterable[Mapping[str, Any]]) -> Iterator[LessonStep]:
         """Yield the steps that entries, as in a record, have left.
 
-        An entry that ends a later step passes over those before it.
+        An entry that ends a later step passes over those before it, unless its move is common.
         """
         at = 0
         for entry in entries:
             if at < len(self.steps) and self.steps[at].last and self.steps[at].id not in self.computed:
                 return
-            ended = (n for n, step in enumerate(self.steps[at:], at) if step.ended_by(entry))
+            ahead = enumerate(self.steps[at:], at)
+            ended = (n for n, step in ahead if step.ended_by(entry) and not (step.common and n > at))
             at = next(ended, at - 1) + 1
         yield from self.steps[at:]
 

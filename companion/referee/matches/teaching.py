@@ -10,7 +10,7 @@ import msgspec
 from companion.referee.definition.lessons import LessonMoment, LessonStep
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.matches.entries import Waive, taken_back
+from companion.referee.matches.entries import Waive, is_presumed, taken_back
 from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.position import S
@@ -69,13 +69,13 @@ def step_of(match: Match[S], state: S) -> Taught[S] | None:
 
 
 def _declared(match: Match[S]) -> Iterator[Mapping[str, Any]]:
-    """Yield the moves and standing passes of a log that count, as in a record."""
+    """Yield the moves and standing passes of a log that count and that somebody tapped, as in a record."""
     back = taken_back(match.log)
     played = {one.moment.n: one.moment.what for one in match.course if one.standing in PLAYED}
     for n, entry in enumerate(match.log, 1):
         if isinstance(entry, Waive) and n not in back:
             yield {"seat": entry.seat, "waive": entry.scope}
-        elif isinstance(move := played.get(n), Move):
+        elif isinstance(move := played.get(n), Move) and not is_presumed(entry):
             yield msgspec.to_builtins(move)
 
 

@@ -35,6 +35,8 @@ def test_the_lesson_is_played_by_taps_until_the_match_goes_on(server, at_table, 
     ana.half("influencia", "B:arredor-1")
     tells(both, "soma")
     beto.command("bloquear")
+    tells(both, "compara")
+    ana.command("ninguem-responde")
     tells(both, "encerrar")
     ends(ana)
     tells(both, "entra")
@@ -45,9 +47,9 @@ def test_the_lesson_is_played_by_taps_until_the_match_goes_on(server, at_table, 
     tells(both, "defesa")
     ana.command("bloquear")
     tells(both, "fim")
-    ends(beto)
+    beto.command("ninguem-responde")
     tells(both, "adiante")
-    ana.command("desvirar")
+    ends(beto)
     goes_on(both)
 
     mesa = server.position(code)["mesa"]

@@ -98,6 +98,17 @@ def test_a_standing_pass_ends_its_step_until_it_is_taken_back(house):
     assert step(ana) == "nada-mais"
 
 
+def test_what_a_tap_implies_passes_over_no_step(house):
+    """Playing an Aliado implies that nobody answers; as a tap that ends a step only in its turn."""
+    ana, _beto = house.two("fabula", leve=True, lesson=True)
+    ana.declare({"seat": "A", "do": "desvirar", "permanente": "1"})
+    card = {"carta": "Sapo", "custo": 1, "vida": 2, "ofensiva": 1, "influencia": 0}
+    assert ana.declare({"seat": "A", "do": "jogar-aliado", **card}).answer.line.standing == "accepted"
+    assert step(ana) == "arredor"
+    ana.declare({"seat": "A", "do": "ninguem-responde"})
+    assert step(ana) == "arredor"
+
+
 @pytest.mark.parametrize("game", ["castelo", "castoria"])
 def test_a_score_board_is_taught_nothing(house, game):
     assert not house.phone(game, lesson=True).look().taught
