@@ -16,7 +16,6 @@ from words import LANGUAGES
 from companion.games import all_games, find_game
 
 
-
 def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:
     """Return every page that is made or has a made part, as it should be."""
     found: dict[Path, str] = {}

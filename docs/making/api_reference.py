@@ -63,7 +63,11 @@ def _address(route: Route, lang: str) -> Iterator[str]:
             need = f" ({to('required', lang)})" if asked.required else ""
             yield f"- `?{asked.name}=`{need}: {to(_markdown(asked.about), lang)}"
     if route.body is not None:
-        most = to("at most {bytes} bytes", lang).format(bytes=number(route.largest, lang)) if route.largest else ""
+        most = (
+            to("at most {bytes} bytes", lang).format(bytes=number(route.largest, lang))
+            if route.largest
+            else ""
+        )
         yield f"- {to('body', lang)}: {_linked(route.body)}{most and ', '}{most}"
     answers = (f"{status} {_answer(kind, lang)}" for status, kind in sorted(route.answers.items()))
     yield f"- {to('answers', lang)}: {', '.join(answers)}"

@@ -66,8 +66,7 @@ def _cell(game: PrintedGame, plan: Imposition, lang: str) -> str:
     title = plan.sections[0].kind.title.to(lang)
     piece, pieces, sheet, sheets = _COUNTED[lang]
     counted = f"{_number(plan.pieces, piece, pieces)}, {_number(len(plan.sheets), sheet, sheets)}"
-    picture = f'<img src="{_file(game, plan)}" width="260" alt="{title}">'
-    return f"{picture}<br>**{title}** – {counted}"
+    return f"![{title}]({_file(game, plan)})<br>**{title}** – {counted}"
 
 
 def _number(count: int, one: str, many: str) -> str:

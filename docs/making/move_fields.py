@@ -241,4 +241,6 @@ class _Kinds(NamedTuple):
         if len(missing) < len(kinds):
             but = f" {self.told('but')} {', '.join(f'`{tag_of(one)}`' for one in missing)}" if missing else ""
             return f"[{self.told('operations')}](#{self.told('Operations').lower()}){but}"
-        return f"{self.told('operation')} {', '.join(f'[`{tag_of(one)}`](#op-{tag_of(one)})' for one in kinds)}"
+        return (
+            f"{self.told('operation')} {', '.join(f'[`{tag_of(one)}`](#op-{tag_of(one)})' for one in kinds)}"
+        )

@@ -1,7 +1,7 @@
 """Write the reference of each game's moves, from the types by which records are read.
 
-``python docs/making/moves.py`` writes ``docs/moves/<game>.md`` and its Portuguese twin for every installed game
-that has a referee; with ``--check`` it writes nothing and ends with 1 if a page is out of date.
+``python docs/making/moves.py`` writes ``docs/moves/<game>.md`` and its Portuguese twin for each game with a
+referee; with ``--check`` it writes nothing and ends with 1 if a page is out of date.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from move_fields import Reference, in_flow, table, tag_of
-from words import LANGUAGES, to
+from words import LANGUAGES
 
 from companion.games import GameEntry, all_games
 from companion.plain_data import read_plain

@@ -12,12 +12,12 @@ from typing import Any
 DOCS = Path(__file__).parents[1]
 CHANGELOG = DOCS.parent / "CHANGELOG.md"
 PORTUGUESE = ".pt.md"
+_SWITCH = re.compile(
+    r"^(?:Em inglês: |In Portuguese: )?\[(?:Em português|In English|Documentação|Documentation)\]"
+    r"\([^)]+\)\.?(?: · )?",
+    re.M,
+)
 _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)#\s]+)(?:#[^)\s]*)?\)")
-
-
-def twin_of(link: str) -> str:
-    """Return the name of the Portuguese page beside an English one."""
-    return link.removesuffix(".md") + PORTUGUESE
 
 
 def on_page_markdown(markdown: str, page: Any, **_more: Any) -> str:
@@ -25,9 +25,8 @@ def on_page_markdown(markdown: str, page: Any, **_more: Any) -> str:
     if page.file.src_uri in ("changelog.md", "changelog.pt.md"):
         _head, _version, changes = CHANGELOG.read_text(encoding="utf-8").partition("\n## ")
         markdown += f"\n## {changes}".replace("](docs/", "](")
+    markdown = _SWITCH.sub("", markdown)
     depth = page.file.src_uri.count("/") + 1
-
-    is_portuguese = page.file.src_uri.endswith(PORTUGUESE)
 
     def kept(found: re.Match[str]) -> str:
         text, link = found[1], found[2]
@@ -35,9 +34,6 @@ def on_page_markdown(markdown: str, page: Any, **_more: Any) -> str:
             return found[0]
         if link.startswith("../" * depth) or link.endswith("/"):
             return text
-        if link.endswith(PORTUGUESE):
-            return found[0].replace(PORTUGUESE, ".md") if is_portuguese else text
-        is_switch = is_portuguese and (DOCS / page.file.src_uri).parent.joinpath(twin_of(link)).exists()
-        return text if is_switch else found[0]
+        return found[0].replace(PORTUGUESE, ".md")
 
     return _LINK.sub(kept, markdown)
