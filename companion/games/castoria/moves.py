@@ -283,7 +283,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
     settles: ClassVar = False
-    asked: ClassVar = True
+    asked: ClassVar = "ocorre"
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()

@@ -15,7 +15,7 @@ SEM_PERSONAGEM = _("{seat} has no Personagem at all")
 NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}[; nobody is on {vazio}]")
 SEM_INTERACAO = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
 VEZ_ACABOU = _("{seat} has ended the turn already")
-SEM_CONTRA_TRAMA = _("{seat} answers only an answer: first {responde} answers {gatilho}")
+SEM_CONTRA_TRAMA = _("{seat} answers only an answer, and {responde} has not answered {gatilho} yet")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
 # not asked, and still to be said
 SO_REAGE_A = _(

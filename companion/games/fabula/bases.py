@@ -31,7 +31,7 @@ def uma_que_ninguem_disse(state: State, move: DizerBase, base: str) -> Finding:
     """Require a Base whose text nobody has told: what is printed stays, so that there is no other text."""
     uma = state.mesa.base(base)
     dita = uma is not None and uma.dita
-    reason = _("The printed text of {base} is told: only an effect changes it")
+    reason = _("The text of {base} is told already; a mistake is taken back in the history")
     return Breach(reason) if dita else None
 
 

@@ -8,7 +8,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.position import OwedChoice
 
 NAO_CONTROLA = _("{seat} does not control {0}")
-FORA_DO_CAMPO = _("{0} does not lie in the Campo")
+FORA_DO_CAMPO = _("What is named does not lie in the Campo")
 E_JOGADOR = _("{0} is a player: the text aims at a permanent")
 NAO_E_ALIADO = _("{0} is no Aliado")
 DITO_DE_NOVO = _("Named more than once: {0}")

@@ -96,8 +96,9 @@ class AtTable(Generic[S]):
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
     ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, or
-    returns None where the duties say it; ``by_silence`` are the kinds of events told there, which come if
-    nobody answers, and ``beside`` the kinds of moves that a seat may declare instead of a step waited for.
+    returns None where the duties say it. ``tells_ahead`` are the kinds of events that a refusal tells ahead:
+    what comes if nobody answers, and by the moves that would mend it (of these, all if there are no kinds).
+    ``beside`` are the kinds of moves that a seat may declare instead of a step waited for.
     ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
@@ -116,7 +117,7 @@ class AtTable(Generic[S]):
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
     render_next: Callable[[S, str], str | None] = _no_next_text
-    by_silence: frozenset[str] = frozenset()
+    tells_ahead: frozenset[str] = frozenset()
     beside: Mapping[type[Move], type[Move]] = field(default_factory=dict)
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown

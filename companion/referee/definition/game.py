@@ -214,7 +214,7 @@ class Game(Generic[S]):
     def silence(self, state: S, seat: Seat) -> Step:
         """Return the silent passes of that seat, with those of their events that the players are told."""
         step = self._settle(state, seat)
-        return Step(step.state, tuple(one for one in step.events if one.kind in self.at_table.by_silence))
+        return Step(step.state, tuple(one for one in step.events if one.kind in self.at_table.tells_ahead))
 
     def judge(self, state: S, move: Move) -> Ruling:
         """Return the verdict on a move, also on a partial one.

@@ -173,7 +173,7 @@ def render_remedy(
     if remedy.awaits is not None:
         if remedy.awaits.asked:
             return _asked(remedy.awaits, options, lang, say)
-        return render_awaited(game, options, lang, with_options(state, options), remedy.awaits)
+        return render_awaited(game, options, lang, say, remedy.awaits, with_options(state, options))
     if remedy.move is None:
         return "" if remedy.withheld else render_waiting(game, options, lang, state, move)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
@@ -218,7 +218,7 @@ def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
 
 def _asks_of_another(instead: Move, move: Move) -> bool:
     """Return whether a remedy says of something else whether it happens: nobody advises the answer."""
-    same = type(instead) is type(move) and instead.asked
+    same = type(instead) is type(move) and instead.asked != ""
     return same and any(name in instead.chosen for name in instead.differing(move))
 
 
@@ -346,7 +346,8 @@ def _declared(one: Move, options: TableOptions, lang: str, say: Say, *, of_sever
 
 def _asked(one: Move, options: TableOptions, lang: str, say: Say) -> str:
     """Return that a seat says whether something happens, since nobody advises either answer."""
-    return _("{who} says whether {move}", who=options.called(one.seat), move=say(one, lang)).to(lang)
+    happens = one.having(**{one.asked: True})
+    return _("{who} says whether {move}", who=options.called(one.seat), move=say(happens, lang)).to(lang)
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:

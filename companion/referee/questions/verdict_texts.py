@@ -183,12 +183,14 @@ def _with_events(line: RemedyLine, game: Game[Any], options: TableOptions, lang:
     """Return a line with what happens by its moves, unless it is open, owed as such, or too much to read."""
     first = going_first(line.remedies[0])
     passing = {seat_text(one, options, lang) for one in first}
-    told = [one for one in render_events(line.remedies[0].events, game, options, lang) if one not in passing]
+    events, kinds = line.remedies[0].events, game.at_table.tells_ahead
+    texts = zip(events, render_events(events, game, options, lang), strict=True)
+    every = [(event.kind, text) for event, text in texts if text not in passing]
+    told = [text for kind, text in every if not kinds or kind in kinds]
     says_as_much = len(told) == 1 and any(isinstance(one, game.compulsory) for one in first)
-    if says_as_much or len(told) > MOST_EVENTS or any(one.asked for one in first):
+    if says_as_much or len(every) > MOST_EVENTS or any(one.asked for one in first):
         return line.text
-    events = "; ".join(told)
-    return f"{line.text} ({events})" if events else line.text
+    return f"{line.text} ({'; '.join(told)})" if told else line.text
 
 
 def render_question(

@@ -17,6 +17,7 @@ from companion.games.fabula.moves import (
     DeclararOfensiva,
     Descartar,
     Desvirar,
+    DizerBase,
     EscolherAliado,
     JogarAliado,
     JogarManobra,
@@ -227,6 +228,23 @@ def test_a_captured_base_is_named_with_whoever_holds_it(fabula):
     text = said(fabula, position, passam(ANA), Ativar(seat=BETO, fonte="x"))
     assert "Beto não controla Feira de Ana" in text
     assert "Feira de Beto" not in text
+
+
+@pytest.mark.parametrize(
+    ("base", "why"),
+    [
+        ("x", "O texto de Feira de Beto já foi dito; um engano se desfaz no histórico. 1.11 "),
+        ("saiu", "O que se nomeou não está no Campo. 1.14 "),
+        ("b", "Boto de Beto não é Base. 1.14 "),
+    ],
+)
+def test_why_the_text_of_a_base_is_not_told(fabula, base, why):
+    """1.11.3, 1.14.5: a mistake is taken back, and what has left has no name any more."""
+    position = {
+        "bases": {"x": [BETO, {"nome": "Feira", "dita": True}]},
+        "aliados": {"b": [BETO, 2, {"nome": "Boto"}]},
+    }
+    assert why in said(fabula, position, (), DizerBase(seat=BETO, base=base))
 
 
 def test_whoever_answers_off_turn_is_told_that_they_only_answer(fabula):

@@ -178,7 +178,7 @@ def cartas_a_vista(state: State) -> Iterator[LyingCard]:
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     render_duty=dever,
-    by_silence=frozenset(
+    tells_ahead=frozenset(
         {"perdeu-pi", "morreu", "fase", "turno", "fim-do-capitulo", "capitulo-anulado", "fim"}
     ),
     beside={Embaralhar: Substituir, ManterMao: TrocarMao},
