@@ -173,7 +173,7 @@ def render_remedy(
     if remedy.awaits is not None:
         if remedy.awaits.asked:
             return _asked(remedy.awaits, options, lang, say)
-        return render_awaited(game, options, lang, with_options(state, options), remedy.awaits)
+        return render_awaited(game, options, lang, say, remedy.awaits, with_options(state, options))
     if remedy.move is None:
         return "" if remedy.withheld else render_waiting(game, options, lang, state, move)
     moves = _in_turn(going_first(remedy), move, options, lang, say)

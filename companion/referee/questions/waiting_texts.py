@@ -1,5 +1,7 @@
 """The end of a refusal that nothing mends: whom the table waits for, or who plays on and what they may do."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.language import Message, _
@@ -55,17 +57,24 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
     if step is not None and step.seat != on_turn:
-        return render_awaited(game, options, lang, seen, step)
+        return render_awaited(game, options, lang, partial(game.render_move, seen), step, seen)
     return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
 
 
-def render_awaited(game: Game[Any], options: TableOptions, lang: str, state: Any, step: Move) -> str:
+def render_awaited(
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Callable[[Move, str], str],
+    step: Move,
+    state: Any = None,
+) -> str:
     """Return for whom the table waits, with the step, or with what that seat may declare instead of it."""
-    moves = [game.render_move(state, step, lang)]
+    moves = [say(step, lang)]
     if state is not None and (kind := game.at_table.beside.get(type(step))) is not None:
         other = kind(seat=step.seat)
         if game.ruled(state, other).verdict != "illegal":
-            moves.append(game.render_move(state, other, lang))
+            moves.append(say(other, lang))
     who = options.called(step.seat)
     return _("the table waits for {who}: {move}", who=who, move=_(" or ").to(lang).join(moves)).to(lang)
 
@@ -113,6 +122,8 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     if {game.presuming.on_turn(seen), game.presuming.on_turn(later)} != {refused} or refused in asked:
         return text
     step = game.next_of(seen, refused)
+    if step is not None and step.only_passes:
+        return text  # which says the silence itself
     is_theirs = bool(_open_to(game, seen, refused, type(None))) if step is None else step.seat == refused
     if not is_theirs:
         return text
