@@ -9,8 +9,10 @@ from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momen
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
 from companion.games.calamandara.nomes import (
+    ELMO,
     PROPRIA,
     QHOZ,
+    SOPRO,
     Carta,
     DoLivro,
     Forma,
@@ -154,7 +156,9 @@ def nao_responde_a_si_mesmo(state: State, move: QueUsa) -> Finding:
     [f"calamandara.{titulo}.quantidade" for titulo in TIPOS], UsarCarta, tier=Tier.PIECES, physical=True
 )
 def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[str, Breach]]:
-    """Check the copies of the card itself, and of the card that Q'Hoz revives."""
+    """Check the copies of the card itself, and of the card that Q'Hoz revives; an empty hand holds none."""
+    if not state.de(move.seat).mao:
+        return
     for titulo in {carta, _sem_nome(state, move) or carta} if move.de is not UNSET else (carta,):
         if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
             breach = Breach(EXEMPLARES_A_VISTA, carta=titulo, exemplares=EXEMPLARES[titulo])
@@ -231,12 +235,19 @@ def cartas(state: State, move: UsarCarta) -> tuple[Carta, ...]:
     return tuple(carta for carta in PELO_NOME if ditos.issubset(pede(carta, revive)))
 
 
-@CHECKS.possible(UsarCarta, "alvo")
 @CHECKS.possible(UsarPropria, "alvo")
 @CHECKS.possible(UsarCarta, "de")
 @CHECKS.possible(AcionarVinculada, "alvo")
 def alvos(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
+
+
+@CHECKS.possible(UsarCarta, "alvo")
+def alvos_da_carta(state: State, move: UsarCarta) -> tuple[Seat, ...]:
+    """Return all travellers; beside a declared one not who uses a card that annuls: their own would go."""
+    if move.alvo is UNSET or move.carta not in (ELMO, SOPRO):
+        return todos(state)
+    return tuple(um for um in todos(state) if um != move.seat)
 
 
 @CHECKS.possible(UsarPropria, "forma")

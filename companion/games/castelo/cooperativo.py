@@ -5,6 +5,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from companion.games.castelo.combate import ARMADILHAS, JANELAS
+from companion.games.castelo.fases import BAIXA_SEMPRE
 from companion.games.castelo.instantaneas import A_QUALQUER_MOMENTO
 from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.manutencao import custo_de_manter
@@ -29,7 +30,7 @@ from companion.games.castelo.producao import (
 from companion.games.castelo.reasons import NAO_E_DE, SO_AS_PROPRIAS, nao_e_par
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.turno import parceiro_do_ativo
+from companion.games.castelo.turno import FASES, parceiro_do_ativo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import so_far
@@ -78,13 +79,15 @@ def quando_se_doa(state: State, move: Doar) -> Finding:
     return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, NOT_ON_TURN, ativo=ativo)
 
 
-@CHECKS.check(DOAR, Doar, Pedir, tier=Tier.TURN)
-def quando_ha_o_que_pagar(state: State, move: Move) -> Finding:
-    """Refuse gifts and requests at a moment at which nobody pays for anything: castelo.decisao.138."""
+@CHECKS.check(DOAR, Doar, tier=Tier.TURN)
+def quando_ha_o_que_pagar(state: State, move: Doar) -> Finding:
+    """Refuse a gift at a moment at which nobody pays: castelo.decisao.138. One may ask for it at any time."""
     combate, window, fase = state.mesa.combate, state.waited, state.mesa.fase
-    if state.choice is not None or (window is not None and window.trigger in (*JANELAS, ARMADILHAS)):
+    if state.forma != "cooperativo" or state.choice is not None or BAIXA_SEMPRE.holds(state):
         return None
-    if combate is None and (fase != "compra" or A_QUALQUER_MOMENTO.holds(state)):
+    if window is not None and window.trigger in (*JANELAS, ARMADILHAS):
+        return None
+    if combate is None and (fase not in FASES[:2] or A_QUALQUER_MOMENTO.holds(state)):
         return None
     agora = {"fase": fase} if combate is None else {"etapa": combate.etapa}
     reason = _("Now is [{etapa}|{fase}]: nobody pays for anything in it")

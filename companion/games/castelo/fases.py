@@ -50,7 +50,7 @@ A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
 NADA_A_DESCARTAR = _("With {mao} in hand nothing is discarded")
 
-A_QUALQUER_MOMENTO = CHECKS.decision("permanente-fase").reading("any-time")
+BAIXA_SEMPRE = CHECKS.decision("permanente-fase").reading("any-time")
 PRIMEIRO_NAO_COMPRA = CHECKS.decision("primeira-compra").reading("skips-draw")
 BARALHO_VAZIO = CHECKS.decision("baralho-vazio")
 SEM_BARALHO_PERDE, REEMBARALHA = BARALHO_VAZIO.readings("loses", "reshuffle-discard")
@@ -79,7 +79,7 @@ def so_no_proprio_turno(state: State, move: Move) -> Finding:
     ativo = state.mesa.ativo
     if move.seat == ativo:
         return None
-    finding = A_QUALQUER_MOMENTO.allows(state, NOT_ON_TURN, ativo=ativo)
+    finding = BAIXA_SEMPRE.allows(state, NOT_ON_TURN, ativo=ativo)
     if isinstance(finding, Breach) and e_par_do_ativo(state, move):
         return finding.by(TURNO_DE_QUEM_JOGA)
     return finding
@@ -106,7 +106,7 @@ def _fora_das_acoes(state: State, move: Move, reason: Message) -> Finding:
     """Apply castelo.decisao.123."""
     fase = state.mesa.fase
     if isinstance(move, A_VONTADE_DA_MESA):
-        return A_QUALQUER_MOMENTO.allows(state, reason, fase=fase)
+        return BAIXA_SEMPRE.allows(state, reason, fase=fase)
     return Breach(reason, fase=fase)
 
 

@@ -84,7 +84,7 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
 
 
 @CHECKS.check_operation(
-    "castelo.tropas.dano-acumula-no-turno", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
+    "castelo.combate.sobreviventes-ficam", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
     """Require a target that takes damage for a text that deals or heals damage."""

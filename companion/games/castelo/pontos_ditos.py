@@ -27,6 +27,7 @@ ELIMINA = "castelo.objetivo.destruir-castelo"
 DO_COMECO = "castelo.preparacao.vinte-e-dez"
 DE_LONGA = "castelo.formas.partida-longa"
 ACUMULA = "castelo.tropas.dano-acumula-no-turno"
+NO_JOGO = "castelo.combate.sobreviventes-ficam"
 MORRE = "castelo.tropas.morte-por-dano"
 ZERA = "castelo.tropas.dano-zera-no-fim"
 DE_ATAQUE = "castelo.tropas.valor-ataque"
@@ -240,7 +241,7 @@ def _sem_pontos(state: State, alvo: Alvo) -> Breach:
             "{what} is not on the table; who left the match ({jogador}) took all their cards", what=nome
         )
         return Breach(reason, alvo=alvo, jogador=state.out).by(SAI)
-    return falta.by(ACUMULA)
+    return falta.by(NO_JOGO)
 
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)

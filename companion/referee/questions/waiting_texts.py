@@ -123,6 +123,8 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     if {game.presuming.on_turn(seen), game.presuming.on_turn(later)} != {refused} or refused in asked:
         return text
     step = game.next_of(seen, refused)
+    if step is not None and step.only_passes:
+        return text  # which says the silence itself
     is_theirs = bool(_open_to(game, seen, refused, type(None))) if step is None else step.seat == refused
     if not is_theirs:
         return text

@@ -132,6 +132,15 @@ def test_who_has_lost_the_partner_is_told_so():
     assert "Caio, o par de Ana, está fora da partida." in said["pt"]
 
 
+def test_who_passed_is_not_told_to_say_that_nobody_uses_anything():
+    """Without an answer the step ends: that nobody uses anything is no move that is then open."""
+    state = at(**DUPLAS, out=("Caio",))
+    for move in (PassarFase(seat="Ana"), Passar(seat="Ana")):
+        state = CASTELO.apply(state, move).state
+    said = read(state, Pedir(seat="Ana", de="Caio", marcadores=("armeiro",)))
+    assert said["pt"].endswith("Beto usa algo ou passa (Efeitos Instantâneos 1).")
+
+
 def test_only_a_number_that_is_wrong_is_told_to_be_so():
     """Who is out says nothing wrong: no number would make it count."""
     begins = DizerPontos(seat="Ana", alvo="castelo:Beto", pontos=1)
@@ -197,7 +206,7 @@ def test_the_wall_of_a_player_who_is_out_is_told_so():
 
 
 def test_a_tropa_that_is_gone_is_told_with_how_it_went():
-    """castelo.tropas.morte-por-dano, castelo.formas.coop-eliminado-sai; else its damage is only unknown."""
+    """castelo.tropas.morte-por-dano, castelo.formas.coop-eliminado-sai; else only what remains has damage."""
     of_b = DizerPontos(seat="Ana", alvo="b", pontos=0)
     killed = (Dano(alvo="b", pontos=9),)
     died = CASTELO.apply(at(**ACOES), UsarInstantanea(seat="Ana", carta="Raio", efeito=killed)).state
@@ -208,7 +217,7 @@ def test_a_tropa_that_is_gone_is_told_with_how_it_went():
         "Coruja não está na mesa; quem saiu da partida (Caio) levou as suas cartas.",
     )
     assert rule_and_reason(at(**ACOES), gone) == (
-        "castelo.tropas.dano-acumula-no-turno",
+        "castelo.combate.sobreviventes-ficam",
         "Coruja não está na mesa.",
     )
 
