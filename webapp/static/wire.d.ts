@@ -1188,6 +1188,7 @@ export interface Series {
   unit: "decimos" | "pontos";
   anew: boolean;
   less?: boolean;
+  signed?: boolean;
 }
 
 export interface Shift {
