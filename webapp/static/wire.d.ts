@@ -1196,6 +1196,7 @@ export interface Series {
   unit: "decimos" | "pontos";
   anew: boolean;
   less?: boolean;
+  signed?: boolean;
 }
 
 export interface Shift {

@@ -59,7 +59,7 @@ def at(**fields):
         (
             {"etapa": "movimentacao"},
             "e pode mover uma tropa ou ir à Declaração",
-            "and may move a tropa or go to the Declaração",
+            "and may move a tropa or go to the Declaration step",
         ),
         (
             {"fase": "descarte", "etapa": ""},

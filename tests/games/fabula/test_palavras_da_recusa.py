@@ -146,7 +146,7 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {"tem": {ANA: {"mao": 6}}},
             passam(ANA, BETO),
             SpeakAgain(seat=BETO),
-            "Ana descarta até cinco",
+            "Ana descarta 1 carta e fica com cinco",
         ),
         (
             {"preparo": {um: {"comeca": um == ANA, "bases": True, "mao": True} for um in (ANA, BETO)}},

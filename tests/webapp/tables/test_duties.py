@@ -67,7 +67,7 @@ def test_who_owes_a_discard_is_named(house, fight):
     ana.declare({"seat": "B", "do": "passar"})
     (duty,) = ana.look().duties
     assert (duty.seats, duty.asks, duty.blocks) == (("A",), ("descartar",), "turn")
-    assert duty.told == "Ana descarta até o limite"
+    assert duty.told == "Ana descarta 2 cartas até o limite"
     assert offers(ana).offers[0].move == {"seat": "A", "do": "descartar", "cartas": 2}
 
 
