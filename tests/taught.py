@@ -16,12 +16,17 @@ CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filt
     const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
     return box.bottom > band.bottom || box.right > band.right || one.scrollHeight > one.clientHeight + 1;
 }).map(one => one.textContent)"""
-# Which shining buttons something else lies on.
-COVERED = """() => [...document.querySelectorAll('button')]
-    .filter(one => getComputedStyle(one).animationName === 'lit').filter(one => {
+# Which shining places and moves have no button on which nothing else lies.
+COVERED = """() => {
+    const shines = one => getComputedStyle(one).animationName === 'lit';
+    const lit = [...document.querySelectorAll('button')].filter(shines);
+    const free = lit.filter(one => {
         const { left, top, width, height } = one.getBoundingClientRect();
-        return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    }).map(one => one.outerHTML.slice(0, 80))"""
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    const means = ({ dataset: { place, do: does, declares, waive } }) => place ?? does ?? declares ?? waive;
+    return lit.map(means).filter(one => !free.map(means).includes(one));
+}"""
 
 
 def reads(phones, step, text=""):
