@@ -28,7 +28,6 @@ def asked(refereed, at_table):
     ("produtores", "chip", "name"),
     [
         (0, '[data-thing="piles B:mao"]', "Beto"),
-        (0, '[data-counter="B:armeiro"]', "Beto"),
         (0, '.rival[data-chip="C"]', "Carolina"),
         (8, '.producers-back[data-chip="A"]', "Ana"),
     ],
