@@ -238,10 +238,10 @@ class _Drawing:
             room = min(width * 0.9, height - name - low)
             with pen.moved((width - room) / 2, low + name, scale=room / face.size.width):
                 pen.form(face.key, face.draw, face.size.width, face.size.height)
-        inside = {"x": 0.5, "width": width - 1}
+        inside = width - 1
         high = name if face is not None else height - low
-        self.words(piece.name, low, high, width * 0.45, colour=look.ink, **inside)
-        self.words(numbers, 0.3, low, width * 0.7, colour=look.accent, **inside)
+        self.words(piece.name, low, high, width * 0.45, colour=look.ink, x=0.5, width=inside)
+        self.words(numbers, 0.3, low, width * 0.7, colour=look.accent, x=0.5, width=inside)
 
     def face(self, address: str) -> Face | None:
         """Return the picture of a card, while another may be drawn."""

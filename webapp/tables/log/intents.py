@@ -140,8 +140,8 @@ def check_own(held: TableSession, who: Viewer, entry: Entry) -> None:
         return
     message = _("At this table each phone declares only for its own seats.")
     if isinstance(entry, Retract):
-        who = called(seat.name, seat.place)
-        message = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
+        name = called(seat.name, seat.place)
+        message = _("At this table only the phone of {who} takes that back, or the judge.", who=name)
     raise NotAllowedError("seat-of-another", message, "entry.seat")
 
 

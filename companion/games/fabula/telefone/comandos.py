@@ -97,7 +97,7 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield one tap that unturns all of one's turned permanents, if there are several and all can be paid.
+    """Yield one tap that unturns all of one's turned permanents, if all can be paid.
 
     It is also offered before the other's turn has ended: the tap ends it, and restores the resources that
     pay.
@@ -105,12 +105,13 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
     mesa = state.mesa
     virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
     agora = mesa.ativo == seat and mesa.fase == "restauracao"
-    if len(virados) < 2 or not (agora if offered is None else _ha(offered, Desvirar)):
+    if not virados or not (agora if offered is None else _ha(offered, Desvirar)):
         return
     primeiro, *outros = (Desvirar(seat=seat, permanente=id) for id in virados)
     custo = sum(custo_de_desvirar(state, id) for id in virados)
     if mesa.ativo != seat or (custo <= mesa.lado(seat).recursos and not na_pilha(state)):
-        yield Command(primeiro, _("Unturn all {count}", count=len(virados)), also=tuple(outros))
+        todos = _("Unturn all {count}", count=len(virados)) if outros else None
+        yield Command(primeiro, todos, also=tuple(outros))
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
