@@ -117,6 +117,7 @@ def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
     ana.tap(".producers-back")
     expect(own.locator(".who-name")).to_contain_text("Ana")
     ana.tap(own.locator('.store[data-product="armeiro"]'))
+    ana.declares({"seat": "A", "do": "passar-fase"})
     ana.asks("matches", mode="arbitro", setup={"mesa": acoes()})
     expect(own.locator(".who-name")).to_contain_text("Ana")  # of another match
 
