@@ -242,7 +242,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "settings.cards": _("Cards on the table"),
     "settings.cards.ours": _("Ours: chosen by name"),
     "settings.cards.own": _("Your own: described once, then known by name"),
-    "settings.cards.official": _("Official ones: only the Valor is entered"),
+    "settings.cards.official": _("Official ones: only what is printed is entered"),
     "settings.table-hints": _("Show what may be done"),
 }
 

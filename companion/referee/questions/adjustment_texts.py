@@ -52,7 +52,7 @@ def adjustment_teller(
         if _is_withdrawal(move):
             return render_correction(form(state), state, move, lang)
         who = state.options.called(move.seat)
-        done = "; ".join(_done(form, operation, state, move, lang, told=True))
+        done = "; ".join(_done(form, operation, state, move, lang))
         if is_checking(move):
             return (
                 _("{who} checked the table: {facts}", who=who, facts=done)
@@ -76,12 +76,10 @@ def _done(
     state: Any,
     move: Ajustar[Any],
     lang: str,
-    *,
-    told: bool = False,
 ) -> list[str]:
-    """Return the operations of an adjustment in words; one that is ``told`` names what a fact was before."""
+    """Return the operations of an adjustment in words."""
     return [
-        render_fact(form(state), op, state.options.names, lang, told=told)
+        render_fact(form(state), op, state.options.names, lang)
         if isinstance(op, SetFact)
         else operation(state, op, lang)
         for op in move.ops
@@ -125,10 +123,8 @@ def _only_sets_facts(move: Ajustar[Any]) -> bool:
     return all(isinstance(op, SetFact) for op in move.ops)
 
 
-def render_fact(
-    form: PositionForm, op: SetFact, names: Mapping[str, str], lang: str, *, told: bool = False
-) -> str:
-    """Return a fact with the name of its field and of its seat; one that is ``told`` as a change."""
+def render_fact(form: PositionForm, op: SetFact, names: Mapping[str, str], lang: str) -> str:
+    """Return a fact with the name of its field and of its seat."""
     if (found := form.field(op.path)) is None:
         return f"{op.path} = {render_value(op.value, lang)}"
     group, field = found
@@ -142,7 +138,4 @@ def render_fact(
         field = part
     if owner:
         words.append(names.get(owner, owner))
-    said = render_shown(field, op.value, names, lang)
-    if told and op.path == field.path and field.kind in ("number", "tenths") and field.value is not None:
-        return f"{' · '.join(words)} {render_shown(field, field.value, names, lang)} → {said}"
-    return f"{' · '.join(words)} = {said}"
+    return f"{' · '.join(words)} = {render_shown(field, op.value, names, lang)}"

@@ -77,6 +77,7 @@ NEAR_MISSES = [
     ("tropa", "Esta tropa não desvira na Fase de Desvirar, a menos que você descarte uma carta."),
     ("instantanea", "Pague qualquer quantidade de Espiritual. Cause essa quantidade de dano à tropa alvo."),
     ("producao", "Compre uma carta."),
+    ("permanente", "Velocidade."),  # nobody has it
 ]
 
 
@@ -127,6 +128,7 @@ def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
             "por marcador pago de Espiritual, quantos quiser: "
             "cada um (castelos · de quem usa): o alvo recupera 1",
         ),
+        ("tropa", "Vôo (L)", "com Vôo (L)"),
         (
             "permanente",
             "Na sua Fase de Compra, você pode comprar uma carta a mais.",

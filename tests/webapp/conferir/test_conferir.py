@@ -294,7 +294,7 @@ def test_what_costs_another_is_asked_of_them(midway, server):
     ana.open()
     ana.change(f"{BETO}imaginacao_decimos", "−0,5")
     ana.tap(".ck-save")
-    expect(ana.page.locator(".toasts")).to_contain_text("Quem perde com isso é perguntado")
+    expect(ana.page.locator(".toasts")).to_contain_text("Vale quando quem perde com isso concordar")
     expect(ana.page.locator(".ck-screen")).to_have_count(0)
     assert mesa(server, ana.code)["lados"][1]["imaginacao_decimos"] == 17
     (proposal,) = server.look(ana.code)["proposals"]
