@@ -289,7 +289,9 @@ class Resolution(Generic[S]):
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
     _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
-    _before_waiting: list[Callable[[Context[Any]], bool]] = field(default_factory=list)
+    _before_waiting: list[tuple[Callable[[Any], bool], Callable[[Context[Any]], bool]]] = field(
+        default_factory=list
+    )
 
     def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
         """Register the handler of a move. Raises UnknownChoiceError."""
@@ -318,9 +320,11 @@ class Resolution(Generic[S]):
 
         return register
 
-    def before_waiting(self, comes: Callable[[Context[Any]], bool]) -> None:
-        """Register what runs before play waits; it returns whether it did anything."""
-        self._before_waiting.append(comes)
+    def before_waiting(
+        self, comes: Callable[[Context[Any]], bool], when: Callable[[Any], bool] = lambda _state: True
+    ) -> None:
+        """Register what runs before play waits, where ``when`` holds; it returns whether it did anything."""
+        self._before_waiting.append((when, comes))
 
     def does(self, kind: type[Operation]) -> bool:
         """Return whether an operation has a handler."""
@@ -377,8 +381,8 @@ class Resolution(Generic[S]):
 
     def _comes_before(self, context: Context[S]) -> bool:
         """Run what comes before play waits, and return whether anything did."""
-        for comes in self._before_waiting:  # noqa: SIM110  # quicker than a generator: every move asks
-            if comes(context):
+        for when, comes in self._before_waiting:  # noqa: SIM110  # quicker than a generator: every move asks
+            if when(context.state) and comes(context):
                 return True
         return False
 

@@ -48,9 +48,11 @@ export function Commands({ given, seat, begins }) {
 /** The passes for seats whose phones sleep. @param {Given} given @param {string} seat */
 const passingFor = ({ desk, model }, seat) =>
   asleep(desk, seat).map(({ seat: other, move }) =>
-    bandButton(say("arb.asleep.pass", { name: model.nameOf(other) }), () => desk.quick(/** @type {import("./types.js").Move} */ (move)), {
-      key: `asleep ${other}`, more: { "data-asleep": other },
-    }));
+    bandButton(
+      say("arb.asleep.pass", { name: model.nameOf(other) }),
+      () => desk.quick(/** @type {import("./types.js").Move} */ (move)),
+      { key: `asleep ${other}`, more: { "data-asleep": other } },
+    ));
 
 /** The alternatives to the last move, of which nobody was asked. @param {Given} given @param {string} seat */
 const instead = ({ desk }, seat) =>

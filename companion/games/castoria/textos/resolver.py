@@ -20,7 +20,7 @@ from companion.games.castoria.mortes import (
     sair,
 )
 from companion.games.castoria.palavras import Decimos
-from companion.games.castoria.passivas import os_que_morrem_a_zero
+from companion.games.castoria.passivas import ha_passivas, os_que_morrem_a_zero
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.quem_reage import de_si
 from companion.games.castoria.realizador import AGE_DE_NOVO
@@ -377,7 +377,7 @@ def _morrem_a_zero(context: Context[State]) -> bool:
     return False
 
 
-RESOLUTION.before_waiting(_morrem_a_zero)
+RESOLUTION.before_waiting(_morrem_a_zero, when=ha_passivas)
 
 
 @operacao(DescartarCartas)
