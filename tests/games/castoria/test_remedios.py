@@ -329,7 +329,7 @@ def test_who_is_on_turn_is_told_what_silence_opens(castoria):
         "quem joga é Ana, e pode atacar com um Personagem, realizar uma Ação ou " + RECONSTRUIR
     )
     (said,), _is_mended = in_words(luta, Comprar(seat="Ana"), "en")
-    assert "let it pass; without an answer the Luta phase begins; then Ana plays on and may attack" in said
+    assert "let it pass; without an answer the Fight phase begins; then Ana plays on and may attack" in said
 
 
 def test_nobody_is_told_that_silence_opens_what_follows_the_chapter(castoria):
