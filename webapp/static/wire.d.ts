@@ -69,11 +69,6 @@ export interface AskedView {
   lost: string[];
 }
 
-export interface BackView {
-  told: string;
-  numbers: number[];
-}
-
 export interface BeginView {
   asks: string;
   starters: StarterView[];
@@ -282,7 +277,6 @@ export interface ConsultedView {
   declaring?: DeclaringView;
   besides?: string[];
   doubt?: DoubtView;
-  back?: BackView;
   not_begun?: boolean;
 }
 
@@ -364,7 +358,6 @@ export interface DeclaringView {
   lacks?: QuestionView;
   usual?: ChoiceView[];
   untold?: Record<string, unknown>;
-  confirm?: boolean;
 }
 
 export interface DifferingCardView {
@@ -839,7 +832,6 @@ export interface OffersView {
   late: LateView[];
   waives: WaiveView[];
   instead: InsteadView[];
-  sleepers: SleeperView[];
   ahead?: ViewUpdate;
   begin?: BeginView;
   lots?: StarterView[];
@@ -1196,7 +1188,6 @@ export interface Series {
   unit: "decimos" | "pontos";
   anew: boolean;
   less?: boolean;
-  signed?: boolean;
 }
 
 export interface Shift {
@@ -1242,12 +1233,6 @@ export interface Skip {
   value: string;
   not_first: boolean;
   when: Condition | null;
-}
-
-export interface SleeperView {
-  seat: string;
-  move: Record<string, unknown>;
-  left?: number;
 }
 
 export interface Space {

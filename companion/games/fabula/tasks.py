@@ -99,7 +99,6 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
     anexar: Conta | None = None
     gera: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
-    ativadas: tuple[Ativada, ...] = ()
     passivas: tuple[Continuous, ...] = ()
     ficha: bool = False
 

@@ -56,5 +56,4 @@ VOICE = ScreenTypography(
     spacing="0.01em",
     ornament=_wind,
     pictures=MappingProxyType(_PICTURES),
-    empty="plate",
 )

@@ -56,13 +56,13 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "comprar",
         _("Draw the card of the turn"),
-        _("in the Draw phase"),
+        _("in the Compra"),
         _("draw card deck twice forgot starter first turn"),
     ),
     AskedMove(
         "avancar-fase",
         _("Go on to the next phase"),
-        _("Draw, Building, Fight, Rebuilding"),
+        _("Compra, Construção, Luta, Reconstrução"),
         _("phase next skip back go on luta construction"),
     ),
     AskedMove(
