@@ -52,7 +52,7 @@ class Message:
         """Return the text in ``lang`` for a count, before its facts are filled in."""
         if self.plural is None:
             return _pattern(self.text, lang)
-        return _catalogue(lang).ngettext(self.text, self.plural, count)
+        return _catalogue(self.text, self.plural, lang).ngettext(self.text, self.plural, count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +97,14 @@ def ended(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
-def locale_folders() -> tuple[Path, ...]:
-    """Return the folders of catalogues: our own first, then those of the games that have one."""
-    of_games = (folder / "locale" for folder in game_folders().values())
-    return (LOCALE_FOLDER, *(folder for folder in of_games if folder.is_dir()))
+def locale_folders() -> Iterator[Path]:
+    """Yield the folders of catalogues: our own first, then those of the games, which may have none.
+
+    The games are looked for only when our own folder was not enough.
+    """
+    yield LOCALE_FOLDER
+    for folder in game_folders().values():
+        yield folder / "locale"
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
@@ -124,65 +128,39 @@ def _plain(text: str) -> Message:
 
 @cache
 def _pattern(text: str, lang: str) -> str:
-    return _catalogue(lang).gettext(text)
+    return _catalogue(text, None, lang).gettext(text)
 
 
-def _catalogue(lang: str) -> gettext.NullTranslations:
-    """Return the translations of one language; English is the language of the source."""
-    return _PT if lang == "pt" else _SOURCE
+class _SoughtText(str):
+    """A text sought in catalogues; a catalogue that lacks it returns this very object."""
 
-
-class _AreaByArea(gettext.NullTranslations):
-    """The catalogues of all areas; each is read only for a text that those before it lack.
-
-    Ours come first, so if translations conflict, ours wins.
-    """
-
-    def gettext(self, message: str) -> str:
-        for area in _areas():
-            with suppress(LookupError):
-                return area.gettext(message)
-        return message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        for area in _areas():
-            with suppress(LookupError):
-                return area.ngettext(msgid1, msgid2, n)
-        return msgid1 if n == 1 else msgid2
-
-
-class _Lacking(gettext.NullTranslations):
-    """What stands behind each catalogue: it raises LookupError for every text."""
-
-    def gettext(self, message: str) -> str:
-        raise LookupError(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        raise LookupError(msgid1)
-
-
-_SOURCE = gettext.NullTranslations()
-_PT = _AreaByArea()
-
-
-def _areas() -> Iterator[gettext.NullTranslations]:
-    for compiled in _compiled(LOCALE_FOLDER):
-        yield _area(compiled)
-    for folder in locale_folders()[1:]:
-        for compiled in _compiled(folder):
-            yield _area(compiled)
+    __slots__ = ()
 
 
 @cache
-def _compiled(folder: Path) -> tuple[Path, ...]:
-    return tuple(sorted((folder / _PORTUGUESE).glob("*.mo")))
+def _catalogue(text: str, plural: str | None, lang: str) -> gettext.NullTranslations:
+    """Return the catalogue that holds a text, or one without texts; English is the language of the source.
+
+    An area is read only for a text that those before it lack. Ours come first, so if translations conflict,
+    ours wins.
+    """
+    sought = _SoughtText(text)
+    for area in _areas() if lang == "pt" else ():
+        found = area.gettext(sought) if plural is None else area.ngettext(sought, plural, 1)
+        if found is not sought:
+            return area
+    return gettext.NullTranslations()
+
+
+def _areas() -> Iterator[gettext.NullTranslations]:
+    for folder in locale_folders():
+        for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
+            yield _area(compiled)
 
 
 @cache
 def _area(compiled: Path) -> gettext.NullTranslations:
     """Return a catalogue; one that cannot be read has no texts."""
-    area = gettext.NullTranslations()
     with suppress(OSError, ValueError, UnicodeError), compiled.open("rb") as stream:
-        area = gettext.GNUTranslations(stream)
-    area.add_fallback(_Lacking())
-    return area
+        return gettext.GNUTranslations(stream)
+    return gettext.NullTranslations()

@@ -41,3 +41,11 @@ def test_plurals_follow_each_language(count, pt, en):
 def test_a_fact_may_be_a_message():
     message = _("{name} {version}", name=_("Examples"), version=2)
     assert (message.to("pt"), message.to("en")) == ("Exemplos 2", "Examples 2")
+
+
+def test_a_text_that_stands_alone_too_keeps_its_plural():
+    """One catalogue holds “{names} has won.” for one player, another for several."""
+    alone, several = _("{names} has won."), _n("{names} has won.", "{names} have won.", 2)
+    assert alone.wording("pt") == "{names} venceu."
+    assert several.wording("pt", 2) == "{names} venceram."
+    assert several.wording("en", 2) == "{names} have won."
