@@ -1,6 +1,6 @@
 """Words and signs on the boards and guides of every game."""
 
-from companion.language import Message
+from companion.language import Wording
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Align, Painter
@@ -32,7 +32,7 @@ def style(
 
 
 def say(
-    pen: Painter, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+    pen: Painter, message: Wording, x: float, y: float, width: float, height: float, look: TextStyle
 ) -> TextLayout:
     """Write a message in the pen's language into a box with its lower left corner at (x, y) mm."""
     return write(pen, message.to(pen.look.lang), x, y, width, height, look)

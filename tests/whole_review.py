@@ -7,13 +7,13 @@ import msgspec
 from webapp.tables.queries.reviewing import Reviewing
 
 
-def whole(reviewing: Reviewing) -> dict[str, Any]:
-    """Return every entry, with the head and what the last page says of them all."""
+def whole(reviewing: Reviewing, after: int = 0) -> dict[str, Any]:
+    """Return every entry after ``after``, with the head and what the last page says of them all."""
     steps: list[Any] = []
     pieces: dict[str, str] = {}
     while True:
-        page = msgspec.to_builtins(reviewing.page(len(steps)))
+        page = msgspec.to_builtins(reviewing.page(after + len(steps)))
         steps += page["steps"]
         pieces |= page["pieces"]
-        if len(steps) == page["count"]:
+        if after + len(steps) == page["count"]:
             return {**page, "steps": steps, "pieces": pieces}

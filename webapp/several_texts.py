@@ -7,7 +7,7 @@ SEVERAL: dict[str, Message] = {
     "several.up-to": _("{count}, {most} at most"),
     "several.from": _("{count}, {least} at least"),
     "several.any": _("Chosen: {count}"),
-    "several.done": _("That is all"),
+    "several.done": _("Done"),
     "several.instead": _("Several…"),
     "several.earlier": _("{name}: one earlier"),
 }

@@ -12,7 +12,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from jsonschema_rs import Draft202012Validator
 
 from companion.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
-from companion.conformance.catalogue import unshown_rules, untried_options
+from companion.conformance.catalogue import unshown_operations, unshown_rules, untried_options
 from companion.conformance.claims import check_claims, check_seen_alike, few_claims
 from companion.conformance.laws import (
     check_events,
@@ -183,6 +183,10 @@ class Conformance:
         if self.subject.book.done:
             unshown = list(unshown_rules(self.subject))
             assert not unshown, "\n".join(unshown)
+
+    def test_every_operation_of_a_text_is_carried_out_and_refused(self) -> None:
+        unshown = list(unshown_operations(self.subject))
+        assert not unshown, "\n".join(unshown)
 
 
 def is_tried(subject: Subject, check: Check) -> bool:

@@ -16,7 +16,6 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.reason_texts import UNKNOWN
 from companion.referee.questions.remedy_texts import render_remedy
 from companion.referee.questions.verdict_texts import message, render_citation
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
 
@@ -40,7 +39,7 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
 
 def check_story(game: Game[Any], state: Any, move: Move) -> None:
     """Assert that a move is told in the past by whoever made it, and as a wish where it was refused."""
-    if game.says is None or move.unset or isinstance(move, Ajustar):
+    if game.says is None or move.unset:
         return
     for lang in LANGUAGES:
         deed = game.render_move(state, move, lang)
@@ -50,7 +49,7 @@ def check_story(game: Game[Any], state: Any, move: Move) -> None:
             as_ordered = f"{said.lower()} ".startswith(f"{deed.lower()} ")
             assert not as_ordered, f"“{said}” tells nothing of “{deed}”"
             assert not _WIRE.search(_QUOTED.sub("", said)) or _WIRE.search(deed), f"“{said}” is not in words"
-            past = said.removeprefix(state.options.called(move.seat)).lstrip()
+            past = said.removeprefix(state.options.called(move.seat)).lstrip(": ")
             assert refused or not _INFINITIVE.match(past) or lang != "pt", (
                 f"“{said}” is told in the infinitive"
             )

@@ -135,7 +135,7 @@ class GameEntry:
         return self._part(self.pieces, "CARD_KINDS")
 
     def load_layouts(self) -> ModuleType:
-        """Return the package that draws the game, which imports ReportLab; raise BrokenGameError."""
+        """Return the package that draws the game; raise BrokenGameError."""
         return self._part(self.layouts, "LAYOUTS")
 
     def load_phone(self, part: str) -> ModuleType | None:

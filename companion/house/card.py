@@ -13,6 +13,7 @@ from companion.house.names import LONGEST_NAME, folded
 from companion.language import LANGUAGES
 from companion.referee.card_texts.reader import EFFECT
 from companion.referee.definition.at_table import AtTable, KnownCard
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.position_form import plain
 
 MOST_CARDS = 1000  # of one game in a house
@@ -108,9 +109,10 @@ def effect_of(card: HouseCard, read: KnownCard | None) -> tuple[Any, ...]:
 
 
 def with_text(card: KnownCard, slug: str) -> KnownCard:
-    """Return a card with what its printed text says, if nobody has declared that and all of it is understood.
+    """Return a card with what its printed text says, if nobody has declared that.
 
-    Reading a text takes milliseconds, so that only cards that are shown are read.
+    Sentences that are not understood are left to the table, and so is the whole text if it leaves a choice of
+    ways. Reading a text takes milliseconds, so that only cards that are shown are read.
     """
     if card.effect or not card.text:
         return card
@@ -123,15 +125,15 @@ def with_text(card: KnownCard, slug: str) -> KnownCard:
 
 @lru_cache(maxsize=4 * MOST_CARDS)
 def _fields_of_text(slug: str, kind: str, text: str) -> tuple[tuple[str, Any], ...]:
-    """Return the fields of the move that a text fills; none if it leaves a choice or is not understood."""
+    """Return the fields of the move that a text fills."""
     game = house_game(slug)
     reader = None if game is None else game.at_table.reads
     face = None if game is None else game.at_table.asks.faces.get(kind)
     if reader is None or face is None:
         return ()
     read = reader.read(text, kind)
-    if read.modes or read.unread:
-        return ()
+    if read.modes:
+        return ((EFFECT, plain((AsPrinted(texto=text),))),)
     has = (*face.move.__struct_fields__, EFFECT)
     return tuple((name, plain(value)) for name, value in reader.values(read).items() if name in has)
 

@@ -38,7 +38,7 @@ _REFEREED: dict[str, tuple[Message, dict[Any, Message]]] = {
         {
             "ours": _("Ours: chosen by name"),
             "own": _("Your own: described once, then known by name"),
-            "official": _("Official ones: only the Valor is entered"),
+            "official": _("Official ones: only what is printed is entered"),
         },
     ),
     "may_let_stand": (

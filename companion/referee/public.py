@@ -31,7 +31,7 @@ from companion.referee.positions.forming import OfSeats, OfTable, form_of
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Await, Choose, Duty, Position, Task, Window
 from companion.referee.positions.setups import Loaded, Problem, read_setup
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.questions.verdict_texts import message, render_citation, render_events
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.resolving.table_moves import Ajustar
@@ -115,6 +115,7 @@ __all__ = [
     "UnsetType",
     "Window",
     "adjustment_describer",
+    "adjustment_teller",
     "around",
     "authored",
     "facts",

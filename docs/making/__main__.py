@@ -11,17 +11,17 @@ from gallery import page, write_pictures
 from moves import pages
 from printed import PrintedGame, print_game
 from tables import with_tables
+from words import LANGUAGES
 
 from companion.games import all_games, find_game
-
-PAGES = {"printing.md": "en", "printing.pt.md": "pt"}
 
 
 def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:
     """Return every page that is made or has a made part, as it should be."""
-    found = {docs / "gallery" / "README.md": page(games)}
-    for name, lang in PAGES.items():
-        file = docs / name
+    found: dict[Path, str] = {}
+    for lang, ending in LANGUAGES.items():
+        found[docs / "gallery" / f"README{ending}"] = page(games, lang)
+        file = docs / f"printing{ending}"
         found[file] = with_tables(file.read_text(encoding="utf-8"), games, lang)
     return found
 

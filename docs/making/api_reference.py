@@ -1,7 +1,7 @@
 """Write the reference of the API from its routes, its types and the errors that the code raises.
 
-``python docs/making/api_reference.py`` writes the made parts of ``docs/api.md``; with ``--check`` it ends
-with 1 where they are out of date.
+``python docs/making/api_reference.py`` writes the made parts of ``docs/api.md`` and its Portuguese twin; with
+``--check`` it ends with 1 where they are out of date.
 """
 
 import argparse
@@ -19,14 +19,16 @@ from typing import Any
 import msgspec
 from client_types import is_unset, structs_within, typescript
 from msgspec import inspect
+from words import LANGUAGES, number, to
 
+from companion.language import Message
 from webapp.api.blueprint import BASE, ROUTES
 from webapp.api.errors import ProblemBody
 from webapp.api.routing import LANG, Route
 from webapp.store.errors import DatabaseFailedError
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "api.md"
+DOCS = ROOT / "docs"
 _MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
 _PART = re.compile(r"<(?:\w+:)?(\w+)>")
 _STATUS_OF = {
@@ -39,39 +41,42 @@ _STATUS_OF = {
 }
 
 
-def addresses() -> str:
+def addresses(lang: str) -> str:
     """Return a section for each group of addresses, and an entry for each address."""
     lines: list[str] = []
     group = ""
     for route in ROUTES:
         if (name := route.call.__module__.rpartition(".")[2]) != group:
             group = name
-            lines += [f"### {group.capitalize()}", ""]
-        lines += _address(route)
+            lines += [f"### {to(group.capitalize(), lang)}", ""]
+        lines += _address(route, lang)
     return "\n".join(lines)
 
 
-def _address(route: Route) -> Iterator[str]:
+def _address(route: Route, lang: str) -> Iterator[str]:
     path = _PART.sub(r"{\1}", route.path)
     yield f"**`{route.method} {BASE}{path}`**  "
-    yield f"{_markdown(route.about)}"
+    yield to(_markdown(route.about), lang)
     yield ""
     for asked in route.asked:
         if asked != LANG:
-            need = " (required)" if asked.required else ""
-            yield f"- `?{asked.name}=`{need}: {_markdown(asked.about)}"
+            need = f" ({to('required', lang)})" if asked.required else ""
+            yield f"- `?{asked.name}=`{need}: {to(_markdown(asked.about), lang)}"
     if route.body is not None:
-        yield f"- body: {_linked(route.body)}" + (
-            f", at most {route.largest:,} bytes" if route.largest else ""
+        most = (
+            to("at most {bytes} bytes", lang).format(bytes=number(route.largest, lang))
+            if route.largest
+            else ""
         )
-    answers = (f"{status} {_answer(kind)}" for status, kind in sorted(route.answers.items()))
-    yield f"- answers: {', '.join(answers)}"
+        yield f"- {to('body', lang)}: {_linked(route.body)}{most and ', '}{most}"
+    answers = (f"{status} {_answer(kind, lang)}" for status, kind in sorted(route.answers.items()))
+    yield f"- {to('answers', lang)}: {', '.join(answers)}"
     yield ""
 
 
-def _answer(kind: Any) -> str:
+def _answer(kind: Any, lang: str) -> str:
     if kind is None:
-        return "without a body"
+        return to("without a body", lang)
     return f"`{kind}`" if isinstance(kind, str) else _linked(kind)
 
 
@@ -83,7 +88,7 @@ def _linked(kind: Any) -> str:
     return f"[`{text}`](#{found[0].lower()})" if found else f"`{text}`"
 
 
-def types() -> str:
+def types(lang: str) -> str:
     """Return a section for each type that a body or an answer holds, in alphabetical order."""
     bodies = {route.body for route in ROUTES if route.body is not None}
     kinds = (kind for route in ROUTES for kind in route.answers.values())
@@ -92,15 +97,15 @@ def types() -> str:
     every = structs_within(inspect.multi_type_info([*dict.fromkeys(answers), *bodies, ProblemBody]))
     lines: list[str] = []
     for struct in sorted(every, key=lambda one: one.cls.__name__):
-        lines += _struct(struct, of_body=struct.cls in asked)
+        lines += _struct(struct, lang, of_body=struct.cls in asked)
     return "\n".join(lines)
 
 
-def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
+def _struct(struct: inspect.StructType, lang: str, *, of_body: bool) -> Iterator[str]:
     yield f"### {struct.cls.__name__}"
     yield ""
     if doc := getdoc(struct.cls):
-        yield _markdown(_by_wire_names(doc, struct))
+        yield to(_markdown(_by_wire_names(doc, struct)), lang)
         yield ""
     yield "```ts"
     if struct.tag_field is not None:
@@ -128,21 +133,22 @@ def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -
     return f"{field.encode_name}{optional}: {typescript(field.type)}{default}"
 
 
-def errors() -> str:
+def errors(lang: str) -> str:
     """Return a row for each word of an error, by status, with its sentences in the code."""
     found: dict[tuple[int, str], set[str]] = defaultdict(set)
     for file in sorted((ROOT / "webapp").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for status, code, sentences in _raised(tree):
-            found[status, code].update(sentences)
+            found[status, code].update(_cell(Message(one).wording(lang)) for one in sentences)
     failures: list[type[DatabaseFailedError]] = [DatabaseFailedError, *DatabaseFailedError.__subclasses__()]
     for kind in failures:
-        found[int(HTTPStatus.SERVICE_UNAVAILABLE), kind.code].add(_markdown(getdoc(kind) or ""))
+        found[int(HTTPStatus.SERVICE_UNAVAILABLE), kind.code].add(to(_markdown(getdoc(kind) or ""), lang))
     rows = [
         f"| {status} | `{code}` | {' / '.join(sorted(sentences)) or '–'} |"
         for (status, code), sentences in sorted(found.items())
     ]
-    return "\n".join(["| status | code | sentence |", "| --- | --- | --- |", *rows, ""])
+    head = " | ".join(to(word, lang) for word in ("status", "code", "sentence"))
+    return "\n".join([f"| {head} |", "| --- | --- | --- |", *rows, ""])
 
 
 def _raised(tree: ast.Module) -> Iterator[tuple[int, str, set[str]]]:
@@ -200,8 +206,12 @@ def _sentences(node: ast.expr, assigned: dict[str, list[tuple[int, str]]]) -> se
 def _sentence(node: ast.expr) -> str:
     match node:
         case ast.Call(func=ast.Name(id="_"), args=[ast.Constant(value=str(text)), *_]):
-            return text.replace("|", "\\|")
+            return text
     return ""
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def _markdown(text: str) -> str:
@@ -211,20 +221,27 @@ def _markdown(text: str) -> str:
 PARTS = {"addresses": addresses, "errors": errors, "types": types}
 
 
-def with_parts(text: str) -> str:
+def with_parts(text: str, lang: str) -> str:
     """Return the page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
-    return _MADE.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[4]}", text)
+    return _MADE.sub(lambda found: f"{found[1]}\n{PARTS[found[2]](lang)}\n{found[4]}", text)
+
+
+def pages() -> dict[Path, str]:
+    """Return the page in both languages as it should be, by its file."""
+    files = {DOCS / f"api{ending}": lang for lang, ending in LANGUAGES.items()}
+    return {file: with_parts(file.read_text(encoding="utf-8"), lang) for file, lang in files.items()}
 
 
 def main() -> None:
     """Write the made parts, or check that they are up to date."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
-    text = PAGE.read_text(encoding="utf-8")
-    if not parser.parse_args().check:
-        PAGE.write_text(with_parts(text), encoding="utf-8")
-    elif text != with_parts(text):
-        sys.exit(f"{PAGE.name} is out of date: run python docs/making/api_reference.py")
+    check = parser.parse_args().check
+    for file, text in pages().items():
+        if not check:
+            file.write_text(text, encoding="utf-8")
+        elif file.read_text(encoding="utf-8") != text:
+            sys.exit(f"{file.name} is out of date: run python docs/making/api_reference.py")
 
 
 if __name__ == "__main__":

@@ -19,24 +19,29 @@ SHEET_WIDTH, TABLE_WIDTH = 560, 1200  # pixels
 COLOURS = 256  # of a picture's palette: flat grounds and lines need no more
 COLUMNS = 3
 
-_HEAD = """\
-# Galeria · Gallery
+_HEAD = {
+    "en": """\
+# Gallery
 
-O que sai da impressora: a primeira folha de cada componente, e cada jogo sobre uma mesa. Feita por
-`make gallery`. · *What comes out of the printer: the first sheet of each component, and each game on a table.
-Made by `make gallery`.*
+What comes out of the printer: each game on a table, and the first sheet of each component (made by
+`make gallery`). What the phones show: [screens](telas/README.md).
+""",
+    "pt": """\
+# Galeria
 
-E as [telas dos telefones](telas/README.md), feitas por `make screens`. · *And the
-[screens of the phones](telas/README.md), made by `make screens`.*
-"""
+O que sai da impressora: cada jogo sobre uma mesa, e a primeira folha de cada componente (feita por
+`make gallery`). O que os telefones mostram: [telas](telas/README.pt.md).
+""",
+}
+_COUNTED = {"en": ("piece", "pieces", "sheet", "sheets"), "pt": ("peça", "peças", "folha", "folhas")}
 
 
-def page(games: Sequence[PrintedGame]) -> str:
-    """Return the page with all pictures, each with a caption in both languages."""
-    parts = [_HEAD]
+def page(games: Sequence[PrintedGame], lang: str) -> str:
+    """Return the page with all pictures and their captions in one language."""
+    parts = [_HEAD[lang]]
     for game in games:
         parts.append(f"## {game.title}\n\n![{game.title}]({_table_file(game)})\n")
-        cells = [_cell(game, plan) for plan in game.plans]
+        cells = [_cell(game, plan, lang) for plan in game.plans]
         rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
         lines = ["|" + " |" * COLUMNS, "|" + " --- |" * COLUMNS]
         lines += [f"| {' | '.join(row + [''] * (COLUMNS - len(row)))} |" for row in rows]
@@ -57,12 +62,11 @@ def write_pictures(game: PrintedGame, folder: Path) -> None:
     _write(_piece(Face("table", size, draw)), folder / _table_file(game), TABLE_WIDTH)
 
 
-def _cell(game: PrintedGame, plan: Imposition) -> str:
-    title, pieces, sheets = plan.sections[0].kind.title, plan.pieces, len(plan.sheets)
-    pt = f"{_number(pieces, 'peça', 'peças')}, {_number(sheets, 'folha', 'folhas')}"
-    en = f"{_number(pieces, 'piece', 'pieces')}, {_number(sheets, 'sheet', 'sheets')}"
-    picture = f'<img src="{_file(game, plan)}" width="260" alt="{title.to("pt")}">'
-    return f"{picture}<br>**{title.to('pt')}** – {pt}<br>*{title.to('en')} – {en}*"
+def _cell(game: PrintedGame, plan: Imposition, lang: str) -> str:
+    title = plan.sections[0].kind.title.to(lang)
+    piece, pieces, sheet, sheets = _COUNTED[lang]
+    counted = f"{_number(plan.pieces, piece, pieces)}, {_number(len(plan.sheets), sheet, sheets)}"
+    return f"![{title}]({_file(game, plan)})<br>**{title}** – {counted}"
 
 
 def _number(count: int, one: str, many: str) -> str:

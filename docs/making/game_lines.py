@@ -5,12 +5,15 @@ with 1 where one of their figures is off by more than a tenth.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from words import LANGUAGES, number, to
+
 ROOT = Path(__file__).parents[2]
-PAGES = (ROOT / "docs" / "a-game-of-your-own.md",)
+PAGES = {ROOT / "docs" / f"a-game-of-your-own{ending}": lang for lang, ending in LANGUAGES.items()}
 BEGIN, END = "<!-- game_lines.py -->\n", "<!-- /game_lines.py -->"
 OFF = 0.1
 SIXTH = ROOT / "tests" / "sixth_game" / "mare"
@@ -71,26 +74,28 @@ def figures() -> dict[str, tuple[int, ...]]:
     return {part: tuple(counted(game[part], kinds) for game in games) for part, kinds in PARTS.items()}
 
 
-def table() -> str:
-    """Return the table as pages show it."""
+def table(lang: str) -> str:
+    """Return the table as the page of a language shows it."""
     found = figures()
     code = [row for part, row in found.items() if PARTS[part] == CODE]
     data = [row for part, row in found.items() if PARTS[part] == DATA]
     sums = {"Python, JavaScript and CSS": code, "data": data}
     rows = [
-        *found.items(),
-        *((f"**{name}**", tuple(map(sum, zip(*of, strict=True)))) for name, of in sums.items()),
+        *((to(part, lang), row) for part, row in found.items()),
+        *((f"**{to(name, lang)}**", tuple(map(sum, zip(*of, strict=True)))) for name, of in sums.items()),
     ]
-    head = "| part | Castória | Calamandara | Castelo | Ceramus | Fábula | Maré, the sixth |\n"
+    head = f"| {to('part', lang)} | Castória | Calamandara | Castelo | Ceramus | Fábula | Maré |\n"
     head += "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n"
-    return head + "".join(f"| {part} | {' | '.join(f'{one:,}' for one in row)} |\n" for part, row in rows)
+    return head + "".join(
+        f"| {part} | {' | '.join(number(one, lang) for one in row)} |\n" for part, row in rows
+    )
 
 
 def shown(page: Path) -> Iterator[tuple[int, ...]]:
     """Yield the figures that a page shows, row by row."""
     kept = page.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
     for line in kept.splitlines()[2:]:
-        yield tuple(int(cell.replace(",", "")) for cell in line.strip("| ").split(" | ")[1:])
+        yield tuple(int(re.sub(r"[.,]", "", cell)) for cell in line.strip("| ").split(" | ")[1:])
 
 
 def is_true(page: Path) -> bool:
@@ -109,9 +114,9 @@ def main() -> None:
         if wrong := [page.name for page in PAGES if not is_true(page)]:
             sys.exit(f"{', '.join(wrong)}: run python docs/making/game_lines.py")
         return
-    for page in PAGES:
+    for page, lang in PAGES.items():
         before, _begin, rest = page.read_text("utf-8").partition(BEGIN)
-        page.write_text(before + BEGIN + table() + END + rest.partition(END)[2], encoding="utf-8")
+        page.write_text(before + BEGIN + table(lang) + END + rest.partition(END)[2], encoding="utf-8")
 
 
 if __name__ == "__main__":

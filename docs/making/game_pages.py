@@ -26,7 +26,7 @@ def page(entry: GameEntry, lang: str) -> str:
     inventory, book = take(Target.of(entry), lang), entry.load_rules()
     fewest, most = inventory.layouts.players
     parts = [
-        f"{words['head']}\n# {entry.title}",
+        f"# {entry.title}\n\n{words['head']}",
         f"{words['book'].format(book=book.book)}\n\n"
         f"{words['players'].format(players=most if fewest == most else f'{fewest}–{most}')}",
         f"![{words['on_the_table'].format(**facts)}](../gallery/{entry.slug}-0-mesa.png)",

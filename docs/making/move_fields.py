@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 import yaml
+from words import number, to
 
 from companion.games import GameEntry
 from companion.referee.definition.game import Game
@@ -41,11 +42,16 @@ class Reference(NamedTuple):
     game: Game[Any]
     operations: tuple[type[Operation], ...]
     words: dict[str, str]  # long lists of words by the field that names them, filled as cells refer to them
+    lang: str
 
     @property
     def moves(self) -> tuple[Any, ...]:
         """Return the types of its moves; of a generic one, with the types of its variables."""
         return get_args(self.game.move_type) or (self.game.move_type,)
+
+    def told(self, text: str) -> str:
+        """Return a text in the language of the page."""
+        return to(text, self.lang)
 
 
 def tag_of(kind: type[msgspec.Struct]) -> str:
@@ -78,14 +84,15 @@ def table(
             (
                 _title(reference, field, hints[field.name]),
                 _value(reference, field.encode_name, hints[field.name], types),
-                _left_out(kind, field),
+                _left_out(reference, kind, field),
                 _rule(hints[field.name]),
             ),
         )
         for field in fields
     ]
     columns = 4 if any(cells[-1] for _name, cells in rows) else 3
-    yield "| field | title | value | left out |" + (" rule |" if columns == 4 else "")
+    heads = ["field", "title", "value", "left out", "rule"][: columns + 1]
+    yield f"| {' | '.join(map(reference.told, heads))} |"
     yield "| --- " * (columns + 1) + "|"
     for cells, group in groupby(rows, key=itemgetter(1)):
         names = [f"`{name}`" for name, _cells in group]
@@ -120,27 +127,28 @@ def _title(reference: Reference, field: msgspec.structs.FieldInfo, hint: Any) ->
     return ""
 
 
-def _left_out(kind: Any, field: msgspec.structs.FieldInfo) -> str:
+def _left_out(reference: Reference, kind: Any, field: msgspec.structs.FieldInfo) -> str:
     chosen = getattr(kind, "chosen", ())
     if isinstance(chosen, tuple) and field.name in chosen:
-        return "asked for"
+        return reference.told("asked for")
     if field.required:
-        return "required"
+        return reference.told("required")
     default = field.default if field.default is not msgspec.NODEFAULT else None
     if field.default_factory is not msgspec.NODEFAULT:
         default = field.default_factory()
     plain = msgspec.to_builtins(default) if default is not msgspec.UNSET else None
     if plain in (None, "", (), [], {}):
-        return "empty"
+        return reference.told("empty")
     return f"`{in_flow(plain)}`"
 
 
 def _value(reference: Reference, name: str, hint: Any, types: Types) -> str:
     text = _Kinds(reference, name, types).kind(hint)
     if (several := annotation_in(hint, Several)) is not None:
-        most = f" to {several.most}" if several.most is not None else " or more"
+        most = "{least} to {most}" if several.most is not None else "{least} or more"
         ways = {"some": "in any order", "order": "in order", "each": "each key once"}
-        text += f"; {several.least}{most}, {ways[several.kind]}"
+        how_many = reference.told(most).format(least=several.least, most=several.most)
+        text += f"; {how_many}, {reference.told(ways[several.kind])}"
     return text
 
 
@@ -165,22 +173,27 @@ class _Kinds(NamedTuple):
         if origin is tuple and (len(args) != 2 or args[1] is not ...):
             return f"[{'; '.join(map(self.kind, args))}]"
         if origin in (tuple, list):
-            return f"list of {self.kind(args[0])}"
+            return self.told("list of {kind}").format(kind=self.kind(args[0]))
         if origin is dict:
-            return f"map of {self.kind(args[0])} to {self.kind(args[1])}"
+            key, value = map(self.kind, args)
+            return self.told("map of {key} to {value}").format(key=key, value=value)
         if origin is Secret:
-            return f"secret `{{owner, value}}`; the value: {self.kind(args[0])}"
+            return f"{self.told('secret `{owner, value}`; the value:')} {self.kind(args[0])}"
         if is_struct(origin):
             if issubclass(origin, Operation):
                 return self.operations((origin,))
-            return f"[`{origin.__name__}`](#type-{origin.__name__.lower()})"
-        return _PLAIN[origin]
+            return f"[`{origin.__name__}`](#{self.told('type')}-{origin.__name__.lower()})"
+        return self.told(_PLAIN[origin])
+
+    def told(self, text: str) -> str:
+        """Return a text in the language of the page."""
+        return self.reference.told(text)
 
     def annotated(self, args: tuple[Any, ...]) -> str:
         """Return a type with the annotations beside it."""
         kind = next((one for one in args[1:] if isinstance(one, Kind)), None)
         if kind:
-            return _KINDS[kind]
+            return self.told(_KINDS[kind])
         labels = next((one for one in args[1:] if isinstance(one, Labels)), None)
         if labels is not None and get_origin(args[0]) is Literal:
             return self.words(get_args(args[0]), labels)
@@ -188,13 +201,14 @@ class _Kinds(NamedTuple):
         text = self.kind(args[0])
         if bounds is None or bounds.ge is None or bounds.le is None:
             return text
-        return f"{text} ({bounds.ge:,} to {bounds.le:,})"
+        least, most = (number(int(one), self.reference.lang) for one in (bounds.ge, bounds.le))
+        return f"{text} ({self.told('{least} to {most}').format(least=least, most=most)})"
 
     def words(self, words: Sequence[Any], labels: Labels | None) -> str:
         """Return the words of which one is written, with their labels where those differ."""
 
         def shown(word: Any) -> str:
-            called = labels.text(word, "en") if labels is not None else word
+            called = labels.text(word, self.reference.lang) if labels is not None else word
             plain = str(word).replace("-", " ").casefold()
             is_same = str(called).casefold() in (plain, str(word).casefold(), "")
             return ("`''`" if word == "" else f"`{word}`") + ("" if is_same else f" ({called})")
@@ -207,7 +221,8 @@ class _Kinds(NamedTuple):
             others = sum(name.partition(" ")[0] == self.name for name in kept.values())
             kept[listed] = f"{self.name} {others + 1}" if others else self.name
         name = kept[listed]
-        return f"[words of `{name}`](#words-of-{name.replace(' ', '-')})"
+        words_of = self.told("words of")
+        return f"[{words_of} `{name}`](#{words_of.replace(' ', '-')}-{name.replace(' ', '-')})"
 
     def union(self, args: tuple[Any, ...]) -> str:
         """Return the types of which one is written; None and UNSET are left out."""
@@ -218,12 +233,14 @@ class _Kinds(NamedTuple):
         others = [one for one in left if one not in operations and get_origin(one) is not Literal]
         parts = [self.operations(operations)] if operations else []
         parts += [self.words(words, None)] if words else []
-        return " or ".join(dict.fromkeys(parts + [self.kind(one) for one in others]))
+        return f" {self.told('or')} ".join(dict.fromkeys(parts + [self.kind(one) for one in others]))
 
     def operations(self, kinds: tuple[type[Operation], ...]) -> str:
         """Return which operations may stand there."""
         missing = [one for one in self.reference.operations if one not in kinds]
         if len(missing) < len(kinds):
-            but = f" but {', '.join(f'`{tag_of(one)}`' for one in missing)}" if missing else ""
-            return f"[operations](#operations){but}"
-        return f"operation {', '.join(f'[`{tag_of(one)}`](#op-{tag_of(one)})' for one in kinds)}"
+            but = f" {self.told('but')} {', '.join(f'`{tag_of(one)}`' for one in missing)}" if missing else ""
+            return f"[{self.told('operations')}](#{self.told('Operations').lower()}){but}"
+        return (
+            f"{self.told('operation')} {', '.join(f'[`{tag_of(one)}`](#op-{tag_of(one)})' for one in kinds)}"
+        )

@@ -1,7 +1,7 @@
 """Write the reference of each game's moves, from the types by which records are read.
 
-``python docs/making/moves.py`` writes ``docs/moves/<game>.md`` for every installed game that has a referee;
-with ``--check`` it writes nothing and ends with 1 if a page is out of date.
+``python docs/making/moves.py`` writes ``docs/moves/<game>.md`` and its Portuguese twin for each game with a
+referee; with ``--check`` it writes nothing and ends with 1 if a page is out of date.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from move_fields import Reference, in_flow, table, tag_of
+from words import LANGUAGES
 
 from companion.games import GameEntry, all_games
 from companion.plain_data import read_plain
@@ -36,55 +37,62 @@ The fields of each move of `game: {slug}`, beside `seat` and `do`, which every m
 The column *left out* says what a field holds if nobody writes it. A move without a field that is *asked for*
 is partial: `companion judge` answers with the question.
 """
+_OPERATIONS = "The operations that a card's text or a correction consists of."
+_EVENTS = "What happens, as `events` and the triggers of texts name it, and the sentence that says it."
 WIDEST = 100  # a longer example stands on a line for each field
 
 
-def page(entry: GameEntry) -> str:
-    """Return the page of a game."""
+def page(entry: GameEntry, lang: str) -> str:
+    """Return the page of a game in one language."""
     game = entry.load_referee()
     assert game is not None, entry.slug
     found = _structs(game.move_type)
     operations = tuple(kind for kind in found if issubclass(kind, Operation))
-    reference = Reference(entry, game, tuple(sorted(operations, key=tag_of)), {})
+    reference = Reference(entry, game, tuple(sorted(operations, key=tag_of)), {}, lang)
     position = _position_fields(game)
     parts = {kind for kind in found if not issubclass(kind, Move | Operation)}
     for field in position:
         hint = hints_of(game.state_type)[field.name]
         parts |= {kind for kind in _structs(hint) if not issubclass(kind, Move | Operation)}
+    told = reference.told
     lines = [
-        f"# The moves of {entry.title}\n",
+        f"# {told('The moves of {title}').format(title=entry.title)}\n",
         _HEAD,
-        _INTRO.format(slug=entry.slug, anchor=_anchor(entry.title)),
+        told(_INTRO).format(slug=entry.slug, anchor=_anchor(entry.title)),
         *_index(reference),
-        "## Moves\n",
+        f"## {told('Moves')}\n",
         *(line for kind in reference.moves for line in _move(reference, kind)),
     ]
     if operations:
-        lines += ["## Operations\n", "The operations that a card's text or a correction consists of.\n"]
+        lines.append(f"## {told('Operations')}\n")
+        lines.append(f"{told(_OPERATIONS)}\n")
         lines += [line for kind in reference.operations for line in _operation(reference, kind)]
-    lines += ["## Position\n", "The fields of a position (`setup`).\n"]
-    lines += [*_said(game.state_type), *table(reference, game.state_type, position)]
+    lines += [f"## {told('Position')}\n", f"{told('The fields of a position (`setup`).')}\n"]
+    lines += [*_said(reference, game.state_type), *table(reference, game.state_type, position)]
     if parts:
-        lines += ["## Types\n", "The types that fields above are made of.\n"]
+        lines += [f"## {told('Types')}\n", f"{told('The types that fields above are made of.')}\n"]
         for kind in sorted(parts, key=lambda one: one.__name__):
-            lines += [f"### type `{kind.__name__}`\n", *_described(kind)]
+            lines += [f"### {told('type')} `{kind.__name__}`\n", *_described(reference, kind)]
             lines += table(reference, kind, msgspec.structs.fields(kind))
     if reference.words:
-        lines.append("## Words\n")
+        lines.append(f"## {told('Words')}\n")
         for words, name in reference.words.items():
-            lines += [f"### words of `{name}`\n", f"{words}\n"]
-    lines += _words_of_texts(game)
+            lines += [f"### {told('words of')} `{name}`\n", f"{words}\n"]
+    lines += _words_of_texts(reference)
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _words_of_texts(game: Game[Any]) -> Iterator[str]:
+def _words_of_texts(reference: Reference) -> Iterator[str]:
     """Yield the words that texts of cards and corrections may name, and the events of the game."""
+    game, told = reference.game, reference.told
     numbers, occasions = (sorted(one) for one in (game.checks.numbers, game.checks.occasions))
-    yield "## Words of texts\n"
-    yield "| field | words |\n| --- | --- |"
-    yield "| `target` with `allow` or `deny` | the id of a rule, or the `do` of a move |"
+    yield f"## {told('Words of texts')}\n"
+    yield f"| {told('field')} | {told('words')} |\n| --- | --- |"
+    with_word = told("with")
+    rule_or_move = told("the id of a rule, or the `do` of a move")
+    yield f"| `target` {with_word} `allow`, `deny` | {rule_or_move} |"
     if numbers:
-        yield f"| `target` with `add` or `set` | {_listed(numbers)} |"
+        yield f"| `target` {with_word} `add`, `set` | {_listed(numbers)} |"
     if occasions:
         yield f"| `until` | {_listed(occasions)} |"
     yield ""
@@ -92,10 +100,10 @@ def _words_of_texts(game: Game[Any]) -> Iterator[str]:
     said = sentences.said if isinstance(sentences, Sentences) else {}
     kinds = sorted(kind for kind in said if isinstance(kind, str))
     if kinds:
-        yield "## Events\n"
-        yield "What happens, as `events` and the triggers of texts name it, and the sentence that says it.\n"
-        yield "| event | sentence |\n| --- | --- |"
-        yield from (f"| `{kind}` | {_sentence(said[kind].ways)} |" for kind in kinds)
+        yield f"## {told('Events')}\n"
+        yield f"{told(_EVENTS)}\n"
+        yield f"| {told('event')} | {told('sentence')} |\n| --- | --- |"
+        yield from (f"| `{kind}` | {_sentence(said[kind].ways, reference.lang)} |" for kind in kinds)
         yield ""
 
 
@@ -103,8 +111,8 @@ def _listed(words: Sequence[str]) -> str:
     return ", ".join(f"`{word}`" for word in words)
 
 
-def _sentence(ways: Sequence[Any]) -> str:
-    wordings = (one.template if isinstance(one.template, str) else one.template.text for one in ways)
+def _sentence(ways: Sequence[Any], lang: str) -> str:
+    wordings = (one.template if isinstance(one.template, str) else one.template.wording(lang) for one in ways)
     return " / ".join(wordings).replace("|", "\\|")
 
 
@@ -135,7 +143,8 @@ def _structs(annotation: Any) -> set[type[msgspec.Struct]]:
 
 
 def _index(reference: Reference) -> Iterator[str]:
-    yield "| `do` | in Portuguese | in English |\n| --- | --- | --- |"
+    told = reference.told
+    yield f"| `do` | {told('in Portuguese')} | {told('in English')} |\n| --- | --- | --- |"
     for kind in reference.game.move_types:
         do = tag_of(kind)
         yield f"| [`{do}`](#{do}) | {kind.named.to('pt')} | {kind.named.to('en')} |"
@@ -147,35 +156,35 @@ def _move(reference: Reference, alias: Any) -> Iterator[str]:
     do = tag_of(kind)
     yield f"### `{do}`\n"
     yield f"“{kind.named.to('pt')}” · “{kind.named.to('en')}”\n"
-    yield from _described(kind)
+    yield from _described(reference, kind)
     fields = [one for one in msgspec.structs.fields(kind) if one.name != "seat"]
     types = dict(zip(getattr(kind, "__parameters__", ()), get_args(alias), strict=False))
     yield from table(reference, kind, fields, types)
     if (found := example(reference.entry, do)) is not None:
         file, data = found
-        yield f"From {_link(file)}:\n"
+        yield f"{reference.told('From')} {_link(file)}:\n"
         yield f"```yaml\n{_entry(data)}\n```\n"
 
 
 def _operation(reference: Reference, kind: type[Operation]) -> Iterator[str]:
     yield f"### op `{tag_of(kind)}`\n"
-    yield from _described(kind)
+    yield from _described(reference, kind)
     yield from table(reference, kind, msgspec.structs.fields(kind))
 
 
-def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
+def _described(reference: Reference, kind: type[msgspec.Struct]) -> Iterator[str]:
     """Yield the description of the type, and of the types that it takes fields from."""
     for one in kind.__mro__:
         if one in (Move, Operation, msgspec.Struct):
             return
         if one is kind or inspect.get_annotations(one):
-            yield from _said(one)
+            yield from _said(reference, one)
 
 
-def _said(kind: type[msgspec.Struct]) -> Iterator[str]:
+def _said(reference: Reference, kind: type[msgspec.Struct]) -> Iterator[str]:
     """Yield the description of a type alone."""
     if doc := kind.__dict__.get("__doc__"):
-        yield re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc)) + "\n"
+        yield reference.told(re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc))) + "\n"
 
 
 def example(entry: GameEntry, do: str) -> tuple[Path, dict[str, Any]] | None:
@@ -226,7 +235,12 @@ def _link(file: Path) -> str:
 def pages(docs: Path = DOCS, entries: Sequence[GameEntry] | None = None) -> dict[Path, str]:
     """Return every page as it should be, by its file."""
     games = all_games() if entries is None else entries
-    return {docs / "moves" / f"{entry.slug}.md": page(entry) for entry in games if entry.referee}
+    return {
+        docs / "moves" / f"{entry.slug}{ending}": page(entry, lang)
+        for entry in games
+        if entry.referee
+        for lang, ending in LANGUAGES.items()
+    }
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ import re
 import sys
 import zipfile
 from importlib import metadata
+from importlib.metadata import PackageMetadata
 from io import BytesIO
 from pathlib import Path
 
@@ -54,9 +55,16 @@ def _libraries() -> list[str]:
     for requirement in metadata.requires("tabletop-companion") or []:
         if "extra ==" not in requirement:
             about = metadata.metadata(re.split(r"[^\w.-]", requirement)[0])
-            licence = about.get("License-Expression") or about.get("License") or "see its own files"
-            found.append(f"- {about['Name']} {about['Version']}: {licence.splitlines()[0]}")
+            found.append(f"- {about['Name']} {about['Version']}: {_licence(about)}")
     return sorted(found)
+
+
+def _licence(about: PackageMetadata) -> str:
+    """Return the licence that a library states: an expression, its classifiers, or a line of text."""
+    kinds = [kind for kind in about.get_all("Classifier") or [] if kind.startswith("License ::")]
+    classified = ", ".join(kind.rpartition(" :: ")[2] for kind in kinds)
+    stated = about.get("License-Expression") or classified or about.get("License") or "see its own files"
+    return stated.splitlines()[0]
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Write which games use each common mechanism into ``docs/mechanisms.md``, from their imports.
+"""Write which games use each common mechanism into ``docs/mechanisms.md`` and its twin, from their imports.
 
 ``python docs/making/rule_users.py`` writes the last column of the table; with ``--check`` it ends with 1
 where the column is out of date or a module of ``companion/referee/rules`` is missing.
@@ -9,10 +9,12 @@ import re
 import sys
 from pathlib import Path
 
+from words import LANGUAGES
+
 from companion.games import all_games
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "mechanisms.md"
+PAGES = [ROOT / "docs" / f"mechanisms{ending}" for ending in LANGUAGES.values()]
 BEGIN, END = "<!-- rule_users.py -->\n", "<!-- /rule_users.py -->"
 RULES = "companion.referee.rules"
 HEAD = 2  # lines of the table before its first mechanism
@@ -29,12 +31,9 @@ def users_of(module: str) -> list[str]:
     return found
 
 
-def main() -> None:
-    """Write or check the column."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    text = PAGE.read_text(encoding="utf-8")
+def made(page: Path) -> str:
+    """Return a page with its column made anew; it names every module, or the command ends."""
+    text = page.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     table, after = rest.split(END)
     rows = table.splitlines()
@@ -47,12 +46,21 @@ def main() -> None:
         rows[at] = f"| {' | '.join((*cells[:3], ', '.join(users)))} |"
     there = {file.stem for file in (ROOT / RULES.replace(".", "/")).glob("*.py")} - {"__init__"}
     if missing := there - named:
-        sys.exit(f"docs/mechanisms.md leaves out {', '.join(sorted(missing))}")
-    made = f"{before}{BEGIN}{chr(10).join(rows)}\n{END}{after}"
-    if not check:
-        PAGE.write_text(made, encoding="utf-8")
-    elif made != text:
-        sys.exit("docs/mechanisms.md: run python docs/making/rule_users.py")
+        sys.exit(f"{page.name} leaves out {', '.join(sorted(missing))}")
+    return f"{before}{BEGIN}{chr(10).join(rows)}\n{END}{after}"
+
+
+def main() -> None:
+    """Write or check the column."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    for page in PAGES:
+        text = made(page)
+        if not check:
+            page.write_text(text, encoding="utf-8")
+        elif page.read_text(encoding="utf-8") != text:
+            sys.exit(f"{page.name}: run python docs/making/rule_users.py")
 
 
 if __name__ == "__main__":

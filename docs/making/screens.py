@@ -12,6 +12,7 @@ from evening import CODE, Phone, evening
 from PIL import Image
 from scene import UPRIGHT, Scene
 from scenes import SCENES
+from words import LANGUAGES
 
 FOLDER = Path(__file__).parents[1] / "gallery" / "telas"
 VARIANTS = tuple((lang, theme) for lang in ("pt", "en") for theme in ("light", "dark"))
@@ -22,18 +23,25 @@ QUALITIES = (80, 70, 60, 50)
 SIZES = (1, 0.85, 0.7, 0.55)
 _SHARP = Image.Resampling.LANCZOS
 
-_HEAD = """\
-# Telas · Screens
+_HEAD = {
+    "en": """\
+# Screens
 
-Cada tela dos telefones em português e em inglês, clara e escura. Feitas por `make screens`. · *Every screen
-of the phones in Portuguese and English, light and dark. Made by `make screens`.*
-"""
+Every screen of the phones in Portuguese and English, light and dark (made by `make screens`).
+""",
+    "pt": """\
+# Telas
+
+Cada tela dos telefones em português e em inglês, clara e escura (feitas por `make screens`).
+""",
+}
 
 
-def page() -> str:
-    """Return the page with all pictures."""
-    parts = [f"## {scene.pt} · *{scene.en}*\n\n![{scene.pt}]({scene.name}.webp)\n" for scene in SCENES]
-    return "\n".join([_HEAD, *parts])
+def page(lang: str) -> str:
+    """Return the page with all pictures in one language."""
+    titles = {scene.name: scene.pt if lang == "pt" else scene.en for scene in SCENES}
+    parts = [f"## {title}\n\n![{title}]({name}.webp)\n" for name, title in titles.items()]
+    return "\n".join([_HEAD[lang], *parts])
 
 
 def main() -> None:
@@ -46,10 +54,10 @@ def main() -> None:
         "--check", action="store_true", help="write nothing, check whether the page is up to date"
     )
     wanted = parser.parse_args()
-    file = wanted.out / "README.md"
+    pages = {wanted.out / f"README{ending}": page(lang) for lang, ending in LANGUAGES.items()}
     if wanted.check:
-        stale = not file.exists() or file.read_text("utf-8") != page()
-        sys.exit(f"{file} is out of date: run make screens" if stale else 0)
+        stale = [file for file, text in pages.items() if not file.exists() or file.read_text("utf-8") != text]
+        sys.exit("".join(f"{file} is out of date: run make screens\n" for file in stale) or 0)
     wanted.out.mkdir(parents=True, exist_ok=True)
     scenes = [scene for scene in SCENES if not wanted.only or scene.name in wanted.only]
     with evening() as browser:
@@ -66,7 +74,8 @@ def main() -> None:
                 (wanted.out / f"{scene.name}.webp").write_bytes(_small(_together(taken)))
     if not wanted.plain:
         _sweep(wanted.out)
-        file.write_text(page(), encoding="utf-8")
+        for file, text in pages.items():
+            file.write_text(text, encoding="utf-8")
 
 
 def _shown(phone: Phone, scene: Scene) -> list[Image.Image]:

@@ -4,7 +4,7 @@
 catalogue.
 """
 
-from companion.language import _
+from companion.language import Both, Message, Wording, _
 
 # ---------------------------------------------------------------- on the mat, each with its picture
 
@@ -12,7 +12,7 @@ from companion.language import _
 PRODUCTION = (
     _("One producer a turn, eight in all."),
     _("On top: what it makes, for good. Below: what it has made."),
-    _("It yields at once, and again in each Manutenção."),
+    _("It yields at once, and again in each Upkeep phase."),
     _("What you do not spend stays."),
 )
 # castelo.tropas.entra-virada, castelo.mesa.area-protegida, .protegida-nao-ataca, .protegida-nao-e-atacada,
@@ -54,14 +54,14 @@ DISCARD = _("Face up: the dead and the used.")
 
 # castelo.turno.sete-fases, .desvirar-todas, .comprar-uma, .manutencao-produzir, .manutencao-pagar, .acoes1,
 # .acoes2, .limite-de-mao
-PHASES = (
-    ("desvirar", _("Desvirar"), _("turn all upright")),
-    ("comprar", _("Compra"), _("draw one card")),
-    ("manutencao", _("Manutenção"), _("produce, then pay")),
-    ("tropa", _("Ações 1"), _("play, move")),
-    ("luta", _("Combate"), _("six steps")),
-    ("tropa", _("Ações 2"), _("as Ações 1")),
-    ("descartar", _("Descarte"), _("down to eight")),
+PHASES: tuple[tuple[str, Wording, Message], ...] = (
+    ("desvirar", _("Untap"), _("turn all upright")),
+    ("comprar", Both("Compra", "Draw"), _("draw one card")),
+    ("manutencao", _("Upkeep"), _("produce, then pay")),
+    ("tropa", _("Actions 1"), _("play, move")),
+    ("luta", _("Combat"), _("six steps")),
+    ("tropa", _("Actions 2"), _("as Actions 1")),
+    ("descartar", _("Discard"), _("down to eight")),
 )
 
 # ---------------------------------------------------------------- the guide
@@ -81,25 +81,25 @@ DECK = (
 )
 # castelo.turno.*; castelo.producao.um-por-turno, .maximo-oito; castelo.decisao.11, 12, 20
 PHASE_RULES = (
-    ("desvirar", _("**Desvirar.** Turn all your cards upright. No Instantâneas.")),
-    ("comprar", _("**Compra.** Draw exactly one card. No Instantâneas.")),
+    ("desvirar", _("**Untap.** Turn all your cards upright. No Instantâneas.")),
+    ("comprar", _("**Draw.** Draw exactly one card. No Instantâneas.")),
     (
         "manutencao",
         _(
-            "**Manutenção.** First each producer yields what is printed. Then pay for each card that asks "
+            "**Upkeep.** First each producer yields what is printed. Then pay for each card that asks "
             "it, or discard that card."
         ),
     ),
     (
         "tropa",
         _(
-            "**Ações 1.** Play cards and pay them in the products that they name; **one producer** a turn, "
+            "**Actions 1.** Play cards and pay them in the products that they name; **one producer** a turn, "
             "**eight** in all. Move tropas. Lay traps."
         ),
     ),
-    ("luta", _("**Combate.** One a turn, in six steps; you may leave it out.°")),
-    ("tropa", _("**Ações 2.** The same as Ações 1.")),
-    ("descartar", _("**Descarte.** Down to **eight** cards in hand, the others face up on your pile.")),
+    ("luta", _("**Combat.** One a turn, in six steps; you may leave it out.°")),
+    ("tropa", _("**Actions 2.** The same as Actions 1.")),
+    ("descartar", _("**Discard.** Down to **eight** cards in hand, the others face up on your pile.")),
 )
 # castelo.tropas.dano-zera-no-fim; castelo.decisao.39, 40
 CLEAN_UP = _(
@@ -114,11 +114,11 @@ OTHERS_TURN = _(
 # castelo.combate.*; castelo.decisao.42, 43, 44, 45, 89, 117
 STEPS = (
     _(
-        "**Movimentação.** Move tropas between Protected Area and Combat Area, not those that entered this "
+        "**Movement.** Move tropas between Protected Area and Combat Area, not those that entered this "
         "turn. Join or part groups: first the attacker, then the defender."
     ),
     _(
-        "**Declaração.** The attacker turns each tropa that attacks and names its target. Then the defender "
+        "**Declaration.** The attacker turns each tropa that attacks and names its target. Then the defender "
         "says who defends what: one defender an attack, one attack a defender.°"
     ),
     _(
@@ -127,7 +127,7 @@ STEPS = (
     ),
     _("**Armadilhas.** The defender uses traps and pays for them. Who dies now does not strike."),
     _("**Efeitos 2.** As before, but who dies now **still strikes**."),
-    _("**Danos.** All damage at once. More than the wall had left is lost: it does not reach the castle.°"),
+    _("**Damage.** All damage at once. More than the wall had left is lost: it does not reach the castle.°"),
 )
 EQUAL = _("Damage equal to life kills.°")
 
@@ -145,7 +145,7 @@ TARGETS_RULE = _(
     "Only **upright** tropas are targets; one with Vôo only of Vôo or Aéreo. "
     "Who attacks stands in the Combat Area, or in the Protected Area "
     "once its own wall has fallen°; Aéreo strikes the wall and the Combat Area from anywhere. A wall that "
-    "falls opens the way from the next Declaração on.°"
+    "falls opens the way from the next Declaration step on.°"
 )
 # castelo.combate.virada-nao-defende, .alvo-nao-defende-outro, castelo.tropas.ataque-zero, .defesa-zero;
 # castelo.decisao.76
@@ -220,7 +220,7 @@ TRAPS = (
 OTHERS = (
     (
         "instantanea",
-        _("**Instantânea:** in any phase but Desvirar and Compra; in combat in steps 3 and 5 and after 6.°"),
+        _("**Instantânea:** in any phase but Untap and Draw; in combat in steps 3 and 5 and after 6.°"),
     ),
     ("global", _("**Permanente, global:** into your Protected Area.")),
     ("localizada", _("**Permanente, localizada:** under its card; it goes when that card goes.")),
@@ -235,7 +235,7 @@ FORMATS = (
 # what tables get wrong most: castelo.combate.declarar-vira, .recem-chegada-fica, castelo.producao.*,
 # castelo.armadilhas.custo-no-uso, castelo.agrupamento.inicio-do-combate; castelo.decisao.6, 51
 SLIPS = (
-    ("virar-direita", _("Who has attacked stays turned until your own next Desvirar.")),
+    ("virar-direita", _("Who has attacked stays turned until your own next Untap phase.")),
     ("nova", _("A tropa neither attacks nor moves to the Combat Area in the turn in which it enters.")),
     ("producao", _("The indicator on a producer is never spent.° What is left of products stays.")),
     ("armadilha", _("A trap costs nothing when it is laid and its price when it is used.")),

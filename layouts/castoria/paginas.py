@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
-from companion.language import Message, _
+from companion.language import Both, Message, Wording, _
 from layouts.boards.slots import slot_of
 from layouts.castoria import theme, trilha
 from layouts.castoria.areas import MARGEM, Form, PageAreas
@@ -17,11 +17,11 @@ from layouts.drawing.pen import MM, Painter, Point
 from layouts.typography import fonts
 
 ZONE_NAMES = {"inventario": _("Inventário"), "cemiterio": _("Cemitério"), "acoes": _("Ações")}
-PHASES: dict[str, tuple[Message, Message]] = {
-    "compra": (_("Compra"), _("draw one card")),
-    "construcao": (_("Construção"), _("convoke; Ações and Condecorações")),
-    "luta": (_("Luta"), _("attack; Ações")),
-    "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
+PHASES: dict[str, tuple[Wording, Message]] = {
+    "compra": (Both("Compra", "Draw"), _("draw one card")),
+    "construcao": (_("Building"), _("convoke; Ações and Condecorações")),
+    "luta": (_("Fight"), _("attack; Ações")),
+    "reconstrucao": (_("Rebuilding"), _("Ações and Condecorações")),
 }
 _CORNER = 3.0  # of a card
 _BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut at 190 mm parts nothing

@@ -21,31 +21,31 @@ PREPARATION = (
 # castoria.fases.*, castoria.lutas.primeiro-turno; castoria.decisao.25, 50, 89
 PHASES_RULE = _(
     "Always in this order. You may do nothing in a phase, but you may not skip it. The opponent may answer "
-    "triggers in all of them. {{interacao}} Interações: freely in your Construção, elsewhere on their own "
+    "triggers in all of them. {{interacao}} Interações: freely in your Building, elsewhere on their own "
     "trigger or as an answer.°"
 )
 PHASES = (
     (
         "fase-compra",
-        _("**Compra.** You must draw one card from the top. Ações only to answer a Contra-Trama.°"),
+        _("**Draw.** You must draw one card from the top. Ações only to answer a Contra-Trama.°"),
     ),
     (
         "fase-construcao",
         _(
-            "**Construção.** Convoke from your hand, at most **one Personagem of each caste**; the opponent "
+            "**Building.** Convoke from your hand, at most **one Personagem of each caste**; the opponent "
             "may answer before it stands. Ações and Condecorações."
         ),
     ),
     (
         "fase-luta",
         _(
-            "**Luta.** Attack with one Personagem after another. Ações, but no Condecorações. In the "
+            "**Fight.** Attack with one Personagem after another. Ações, but no Condecorações. In the "
             "starter’s **first turn** of each chapter: no attacks."
         ),
     ),
     (
         "fase-reconstrucao",
-        _("**Reconstrução.** Ações and Condecorações by those who have not acted yet."),
+        _("**Rebuilding.** Ações and Condecorações by those who have not acted yet."),
     ),
 )
 
@@ -182,7 +182,7 @@ CARDS = (
 
 # castoria.gerais.limite-de-mao; castoria.decisao.66, 81
 END_OF_TURN = (
-    _("The end of Reconstrução is a trigger: the opponent may answer."),
+    _("The end of Rebuilding is a trigger: the opponent may answer."),
     _("If you hold more than ten cards, discard down to **ten**."),
     _("Everyone on **both** sides turns upright; the tokens of the turn are taken off.°"),
     _("The opponent’s turn begins."),

@@ -73,7 +73,8 @@ def _convocacao(pen: Painter) -> None:
         theme.slot(pen, x, y, _SLOT, theme.CASTES[level])
         theme.sign(pen, f"n{level}", x, y, 10, theme.CASTES[level])
     _hint(
-        pen, _("At most one Personagem of each caste, in one’s own Construção. Positioning does not count.")
+        pen,
+        _("At most one Personagem of each caste, in one’s own Building. Positioning does not count."),
     )
 
 

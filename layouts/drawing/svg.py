@@ -23,6 +23,9 @@ from layouts.typography.outlines import EM, outline
 if TYPE_CHECKING:
     from layouts.component import Face
 
+_PATH = "<path"
+_LONG = 200  # letters of a path that is used by its id
+
 Tone = Callable[[Colour], Colour | None]
 
 
@@ -205,8 +208,11 @@ class SvgPainter(Painter):
             self._draw(inset.drawing)
 
     def _shape(self, element: str, paint: str) -> None:
-        if paint:
-            self._elements.append(element.replace("/>", f"{paint}/>"))
+        if not paint:
+            return
+        if element.startswith(_PATH) and len(element) > _LONG:  # figures are drawn in several places
+            element = f'<use href="#{self._define(_defined("path", element.removeprefix(_PATH)))}"/>'
+        self._elements.append(element.replace("/>", f"{paint}/>"))
 
     def _paint(
         self, fill: Colour | None, stroke: Colour | None, weight: float, dash: Sequence[float] = ()

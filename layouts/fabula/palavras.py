@@ -30,15 +30,15 @@ PHASES = (
     (
         "restauracao",
         _(
-            "**Restauração.** What resources you have left are lost. You get your total anew: in "
+            "**Restoration.** What resources you have left are lost. You get your total anew: in "
             "your own turns "
             "**2, 4, 6, 8, 10** and then always 10. Unturn Aliados for **1**\u00a0{{recurso}} each, "
             "Modificações for "
             "nothing.°"
         ),
     ),
-    ("comprar", _("**Compra.** Draw until you hold **six** cards.")),
-    ("fase-acao", _("**Ação.** Play as many Aliados and Modificações as you can pay.")),
+    ("comprar", _("**Draw.** Draw until you hold **six** cards.")),
+    ("fase-acao", _("**Action.** Play as many Aliados and Modificações as you can pay.")),
     ("ofensiva", _("**Ofensiva.** Attack Bases, one attack after another.")),
     ("influencia", _("**Influência.** Try to take Bases, in the same way.")),
     ("fase-final", _("**Final.** As the last act of the turn° discard down to **five** cards.")),
@@ -127,7 +127,7 @@ CARDS = (
     (
         "aliado",
         _(
-            "**Aliado.** In your own Ação. In the turn it enters it may not attack, influence or "
+            "**Aliado.** In your own Action phase. In the turn it enters it may not attack, influence or "
             "use abilities; it "
             "may block."
         ),
@@ -136,7 +136,7 @@ CARDS = (
     (
         "modificacao",
         _(
-            "**Modificação.** In your own Ação; it enters unattached.° Pay **anexar** to put it on "
+            "**Modificação.** In your own Action phase; it enters unattached.° Pay **anexar** to put it on "
             "an Aliado or to "
             "move it to another. If its Aliado leaves, it stays."
         ),
@@ -205,9 +205,9 @@ CHOICES = (
 
 # fabula.3.2.8, fabula.1.4.5, fabula.decisao.5, .9, .45
 REMINDERS = (
-    _("Unturn only in your own Restauração; each Aliado costs 1."),
-    _("In Compra draw up to six cards, not one."),
-    _("Resources that you keep are there in the opponent’s turn; your next Restauração takes them."),
+    _("Unturn only in your own Restoration phase; each Aliado costs 1."),
+    _("In the Draw phase draw up to six cards, not one."),
+    _("Resources that you keep are there in the opponent’s turn; your next Restoration phase takes them."),
     _("Aliados and players cannot be attacked, only Bases.°"),
 )
 

@@ -2,17 +2,17 @@
 
 from companion.cards.measures import Area
 from companion.games.fabula import pieces
-from companion.language import Message, _
+from companion.language import Both, Message, Wording, _
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 from layouts.fabula.areas import MatAreas
 
 # Title and hint of each phase: fabula.decisao.1; fabula.1.18.9, fabula.3.2.8, fabula.1.19.2, fabula.1.19.3
-FASES: dict[str, tuple[str, Message, Message]] = {
-    "restauracao": ("restauracao", _("Restauração"), _("restore resources; unturn, each Aliado for 1")),
-    "compra": ("comprar", _("Compra"), _("draw up to 6 cards in hand")),
-    "acao": ("fase-acao", _("Ação"), _("Aliados and Modificações")),
+FASES: dict[str, tuple[str, Wording, Message]] = {
+    "restauracao": ("restauracao", _("Restoration"), _("restore resources; unturn, each Aliado for 1")),
+    "compra": ("comprar", Both("Compra", "Draw"), _("draw up to 6 cards in hand")),
+    "acao": ("fase-acao", _("Action"), _("Aliados and Modificações")),
     "ofensiva": ("ofensiva", _("Ofensiva"), _("damage to a base")),
     "influencia": ("influencia", _("Influência"), _("take a base")),
     "final": ("fase-final", _("Final"), _("discard down to 5")),
@@ -31,7 +31,7 @@ def draw(pen: Painter, areas: MatAreas, colour: Colour) -> None:
     _priority(pen, areas.prioridade, colour)
 
 
-def _heading(pen: Painter, area: Area, title: Message, sign: str, colour: Colour) -> None:
+def _heading(pen: Painter, area: Area, title: Wording, sign: str, colour: Colour) -> None:
     theme.sign(pen, sign, area.x + 4.2, area.top - 3.8, 6, colour)
     look = theme.style(_HEADING, font=theme.TITLE, valign="middle", min_size=9)
     theme.say(pen, title, area.x + 9, area.top - 7, area.width - 10, 6.4, look)
@@ -78,7 +78,7 @@ def _balance(pen: Painter, areas: MatAreas, colour: Colour) -> None:
         extra = value > pieces.SALDO_MAXIMO
         _field(pen, areas.casa_do_saldo(value), "+10" if extra else str(value), INK, dashed=extra)
     hint = theme.style(8, valign="middle", align="right")
-    words = _("What is left stays until your next Restauração, then it is lost.")
+    words = _("What is left stays until your next Restoration phase, then it is lost.")
     theme.say(pen, words, area.x + 70, area.top - 7, area.width - 71, 6.4, hint)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
 from companion.language import _, decimal
-from layouts.faces.art import printed_ppi
 from layouts.faces.layout import Layout, Placed
 from layouts.faces.spare import settled
 from layouts.faces.spec import ArtBox
@@ -33,6 +32,8 @@ def _too_few(
 ) -> Iterator[Mistake]:
     card, least, good = subject.card, subject.card_set.least_ppi, subject.card_set.good_ppi
     assert card.art is not None
+    from layouts.faces.art import printed_ppi  # Pillow is slow to load, and most cards have no picture
+
     width, height = placed.rect.width, placed.rect.height
     ppi = printed_ppi(card.art, width, height, card.framing)
     if ppi >= max(least, good):

@@ -12,7 +12,6 @@ from companion.cards.measures import Size
 from layouts import symbols
 from layouts.component import Ornament
 from layouts.drawing.pen import Painter
-from layouts.faces.art import draw_art
 from layouts.faces.geometry import Rect
 from layouts.faces.indicators import draw_indicators, indicators_rect
 from layouts.faces.layout import Placed, readable_on
@@ -187,6 +186,8 @@ def _(box: OrnamentBox, placed: Placed, scene: Scene) -> None:
 def _(box: ArtBox, placed: Placed, scene: Scene) -> None:
     card = scene.subject.card
     if card.art:
+        from layouts.faces.art import draw_art  # Pillow is slow to load, and most cards have no picture
+
         draw_art(scene.pen, card.art, _bled(placed.rect, scene), box.radius, card.framing)
 
 

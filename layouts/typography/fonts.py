@@ -1,12 +1,11 @@
 """The fonts of the product: open licences, every letter of pt-BR, embedded and subset."""
 
-import hashlib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
-from reportlab.pdfbase import pdfmetrics, ttfonts
-from reportlab.pdfbase.ttfonts import TTFont
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
 
 FOLDER = Path(__file__).parent / "fonts"
 
@@ -19,35 +18,8 @@ SANS_BOLD_ITALIC = "SourceSans3-BoldItalic"
 _FAMILIES = {SANS: (SANS, SANS_ITALIC, SANS_BOLD, SANS_BOLD_ITALIC)}
 
 
-class _Tagged(TTFont):
-    """A font whose subsets have tags of their own, as PDF requires; ReportLab's are the same for all fonts.
-
-    Equal subsets have equal tags, so that the same drawing gives the same bytes.
-    """
-
-    def addObjects(self, doc: Any) -> None:  # noqa: N802  # the name is ReportLab's
-        """Make the PDF's objects of the font."""
-        subsets = self.state[doc].subsets
-
-        def tag(number: int) -> bytes:
-            return _tag(f"{self.fontName} {number} {subsets[number]}")
-
-        usual: Any = ttfonts.SUBSETN
-        setattr(ttfonts, "SUBSETN", tag)  # noqa: B010  # its stub knows one function only
-        try:
-            super().addObjects(doc)
-        finally:
-            setattr(ttfonts, "SUBSETN", usual)  # noqa: B010
-
-
-def _tag(identity: str) -> bytes:
-    """Return a tag of six capitals."""
-    digest = hashlib.blake2b(identity.encode(), digest_size=6).digest()
-    return bytes(ord("A") + byte % 26 for byte in digest)
-
-
 @cache
-def load(name: str) -> TTFont:
+def load(name: str) -> "TTFont":
     """Register the font of that name (a file of FOLDER without its ending), once a process.
 
     Raises LookupError when there is no such font.
@@ -55,9 +27,9 @@ def load(name: str) -> TTFont:
     file = FOLDER / f"{name}.ttf"
     if not file.is_file():
         raise LookupError(f"no font “{name}”; there are {', '.join(names())}")
-    font = _Tagged(name, str(file))
-    pdfmetrics.registerFont(font)
-    return font
+    from layouts.typography.embedding import registered  # it is slow to load, and counting needs no font
+
+    return registered(name, file)
 
 
 @cache
@@ -74,8 +46,7 @@ def emphasised(name: str, *, bold: bool, italic: bool) -> str:
 
 def width(text: str, font: str, size: float) -> float:
     """Return the width of a text in points at ``size`` points."""
-    load(font)
-    return float(pdfmetrics.stringWidth(text, font, size))
+    return float(load(font).stringWidth(text, size))
 
 
 def ems(text: str, font: str) -> float:

@@ -55,6 +55,6 @@ def test_refusals_to_be_read_blind_come_with_position_and_answer(monkeypatch):
     monkeypatch.syspath_prepend(BENCHMARKS)
     from trial import drawn
 
-    (text,) = drawn("castelo", 1, "1", "pt")
+    (text,) = drawn("castelo", 1, "2", "pt")
     assert "```yaml" in text
     assert "Contra as regras. " in text

@@ -217,7 +217,7 @@ def test_phases_and_steps_are_those_of_the_rulebook_in_their_order():
     assert len(palavras.PHASES) == len(palavras.PHASE_RULES) == len(pieces.FASES) == 7
     assert len(palavras.STEPS) == len(pieces.ETAPAS) == 6
     named = [re.sub(r"\W", "", name.to("en")).lower() for _symbol, name, _hint in palavras.PHASES]
-    assert named == ["desvirar", "compra", "manutenção", "ações1", "combate", "ações2", "descarte"]
+    assert named == ["untap", "draw", "upkeep", "actions1", "combat", "actions2", "discard"]
 
 
 def test_the_table_of_targets_agrees_with_the_rules():

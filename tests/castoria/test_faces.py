@@ -123,12 +123,18 @@ def test_the_paginas_can_be_distinguished(pieces_of, drawn):
     assert "Página da Lua" in moon
 
 
+PHASES = {
+    "pt": ("Compra", "Construção", "Luta", "Reconstrução"),
+    "en": ("Draw", "Building", "Fight", "Rebuilding"),
+}
+
+
 @both_languages
 def test_the_phases_stand_in_their_order(lang, pieces_of, drawn):
     # castoria.fases.ordem
     for piece in (pieces_of("paginas", lang)[0], pieces_of("rastreadores", lang)[1]):
         text = drawn(piece.front, lang).text
-        places = [text.index(name) for name in ("Compra", "Construção", "Luta", "Reconstrução")]
+        places = [text.index(name) for name in PHASES[lang]]
         assert places == sorted(places)
 
 

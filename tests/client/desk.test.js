@@ -41,7 +41,7 @@ function serve() {
   };
   const answers = {
     consult: ({ move }) => ({ ...its.judge(move) }),
-    offers: () => ({ seq: its.seq, offers: its.offers.map((move) => ({ move })), commands: [], late: [] }),
+    offers: () => ({ seq: its.seq, offers: its.offers.map((move) => ({ move })), commands: [], late: [], sleepers: [] }),
     entries({ entry, idem }) {
       its.entered.push(entry);
       const line = { n: its.entered.length, idem, entry, phone: "f1", by: "Ana", seat: "A", standing: "accepted", told: "" };

@@ -266,7 +266,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
                 "unblocked",
                 "blocked or not",
                 "A tie keeps it",
-                "Modificação. In your own Ação",
+                "Modificação. In your own Action phase",
                 "ceases to exist",
                 "exposed, for good",
                 "colourless card",

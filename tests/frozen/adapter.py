@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 from whole_review import whole
@@ -24,9 +25,11 @@ from companion.referee.matches.match import Match, digest
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.matches.schemas import schema_of
+from companion.referee.questions.consulting import Consulted, Query, consult
 from webapp.tables.log.entering import judged
 from webapp.tables.log.exports import exported
 from webapp.tables.log.from_file import from_file
+from webapp.tables.queries import asking_referee
 from webapp.tables.queries.asking_referee import consult_game, consult_table
 from webapp.tables.queries.checking import position_view
 from webapp.tables.queries.reviewing import Reviewing
@@ -48,6 +51,17 @@ _TO_WHO_DECLARES = ("declaring", "preview")  # beside the verdict
 _OF_THE_MOMENT = ("seq", "at", "idem")  # fields of when and by which mark an entry was declared
 
 Plain = Any
+
+_weighed: dict[str, tuple[Any, Any, Consulted[Any]]] = {}
+
+
+def _consult_once(game: Any, asked: Query, ground: Any) -> Consulted[Any]:
+    """Weigh a move once for both languages: only the words of its answer differ."""
+    of, where, found = _weighed.get(repr(asked), (None, None, None))
+    if found is None or of is not game or where != ground:
+        found = consult(game, asked, ground)
+        _weighed[repr(asked)] = game, ground, found
+    return found
 
 
 class Seen:
@@ -111,15 +125,16 @@ class Seen:
 
     def consulted(self, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
         """Return Consulta's answer on this position."""
-        return _consulted(lambda wish: consult_table(wish, self.past, lang), wish, lang)
+        with patch.object(asking_referee, "consult", _consult_once):
+            return _consulted(lambda wish: consult_table(wish, self.past, lang), wish, lang)
 
     def exported(self, form: str, lang: str) -> str:
         """Return the match as a file to take away."""
         return exported(self.held, form, self.audience, lang).body.decode("utf-8-sig")
 
-    def review(self, lang: str) -> dict[str, Plain]:
-        """Return the review of the match: its head, and its steps under ``steps``."""
-        return _plain(whole(self._looking(lang)))  # type: ignore[no-any-return]
+    def review(self, lang: str, after: int = 0) -> dict[str, Plain]:
+        """Return the review of the match: its head, and its steps under ``steps``, after an entry if said."""
+        return _plain(whole(self._looking(lang), after))  # type: ignore[no-any-return]
 
     def stood(self, n: int, lang: str) -> dict[str, Plain]:
         """Return the table after entry ``n``, as the review shows it."""

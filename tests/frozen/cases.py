@@ -34,10 +34,10 @@ def shown_of_cases(file: Path) -> list[Collector]:
         last = kept.held
         data = list(kept.replayed(LANGS[0]))
         for collector in collectors:
-            steps = Seen(last, kept.seats).review(collector.lang)["steps"]
-            for at, kind in enumerate(judged, first):
+            steps = Seen(last, kept.seats).review(collector.lang, first)["steps"]
+            for at, (kind, step) in enumerate(zip(judged, steps, strict=True), first):
                 name = f"{title}.{kind}"
-                for field, value in steps[at].items():
+                for field, value in step.items():
                     if field not in _LEFT_OUT:
                         collector.said(0, f"{name}.{field}", value)
                 for field in _DATA:

@@ -9,12 +9,13 @@ from typing import Any
 
 import yaml
 
+from companion.conformance.cases import QUICKEST
+
 ROOT = Path(__file__).parents[2]
 PLACES = ("companion/games", "tests", "docs")
 # A package of its own, whose game is not installed here; examples of single moves, which the docs replay.
 ELSEWHERE = (ROOT / "tests" / "sixth_game", ROOT / "docs" / "moves")
 _RECORD = re.compile(r'^\{?\s*"?record"?\s*:', re.MULTILINE)
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
 _PARTS = re.compile(r"([/:])")
 _WORDS = {"title", "note", "by"}  # what people wrote, in which a name is no seat
 
@@ -53,7 +54,7 @@ def seated(plain: dict[str, Any]) -> str:
 
 def plain_record(file: Path) -> dict[str, Any]:
     """Return the data of a record's file."""
-    plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=QUICKEST)
     return plain
 
 

@@ -43,6 +43,12 @@ def test_help_imports_nothing_heavy():
     assert shown.stderr.strip() == ""
 
 
+def test_the_list_of_games_imports_nothing_that_draws():
+    shown = run("list", code=SHOW_HEAVY)
+    assert shown.returncode == 0
+    assert set(shown.stderr.split()) <= {"yaml"}
+
+
 def spent(*command):
     start = time.perf_counter()
     subprocess.run([sys.executable, *command], capture_output=True, check=True)

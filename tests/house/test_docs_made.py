@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 from PIL import Image
@@ -39,8 +40,23 @@ def test_the_moves_of_every_game_are_up_to_date(root):
     script = root / "docs" / "making" / "moves.py"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    pages = {page.stem for page in (root / "docs" / "moves").glob("*.md")}
-    assert pages == {game.slug for game in GAMES if game.referee}
+    pages = {page.name for page in (root / "docs" / "moves").glob("*.md")}
+    refereed = [game.slug for game in GAMES if game.referee]
+    assert pages == {f"{slug}{ending}" for slug in refereed for ending in (".md", ".pt.md")}
+
+
+def test_the_references_are_translated_whole(root):
+    command = [sys.executable, root / "docs" / "making" / "catalogue.py", "--check"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_release_names_the_licence_of_each_library(root, monkeypatch):
+    monkeypatch.syspath_prepend(str(root / "docs" / "making"))
+    listed = import_module("release").licences().partition("## Versions")[2].partition("\n## ")[0]
+    libraries = [line for line in listed.splitlines() if line.startswith("- ")]
+    assert any(line.startswith("- reportlab ") for line in libraries)
+    assert not [line for line in libraries if line.endswith(": see its own files")]
 
 
 def test_every_game_and_kind_has_a_picture(root):

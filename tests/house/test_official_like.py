@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from companion.conformance.cases import QUICKEST
+
 COUNTS = {"calamandara": 15, "castelo": 40, "castoria": 40, "fabula": 40}
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
 SENTENCE = re.compile(r"[.!?](?=\s|$)")
 PRINTED = {
     "personagem": {"nivel", "valor"},
@@ -30,7 +31,7 @@ MAY_BE_WITHOUT_TEXT = {"personagem", "tropa", "aliado", "producao"}
 
 
 def loaded(file: Path) -> list[dict]:
-    return yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
+    return yaml.load(file.read_text(encoding="utf-8"), Loader=QUICKEST)
 
 
 @pytest.fixture(scope="module")

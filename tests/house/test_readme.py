@@ -91,11 +91,9 @@ def test_both_languages_give_the_same_commands(root):
 @pytest.mark.parametrize(
     "page",
     [
-        "docs/printing.md",
-        "docs/printing.pt.md",
-        "docs/card-sources.md",
-        "docs/face-layouts.md",
-        "docs/records.md",
+        f"docs/{name}{ending}"
+        for name in ("printing", "card-sources", "face-layouts", "records")
+        for ending in (".md", ".pt.md")
     ],
 )
 def test_pages_name_only_commands_and_options_that_exist(page, root):

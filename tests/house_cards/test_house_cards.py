@@ -143,7 +143,7 @@ def test_the_programs_own_column_is_read_only_as_the_program_writes_it(said, tmp
     assert [one.column for one in read.mistakes] == ["dito"]
 
 
-def test_a_text_that_is_understood_whole_is_what_the_card_does():
+def test_a_text_is_what_the_card_does_and_the_table_carries_out_what_is_not_understood():
     game = house_game("castelo")
     read = next(
         one
@@ -154,5 +154,9 @@ def test_a_text_that_is_understood_whole_is_what_the_card_does():
     assert with_text(card, "castelo").effect[0]["op"]
     declared = msgspec.structs.replace(card, effect=({"op": "dano"},))
     assert with_text(declared, "castelo") is declared  # what the table declared goes first
-    half = msgspec.structs.replace(card, text=f"{read['text']} Bicho tudo assim mesmo agora.")
-    assert with_text(half, "castelo").effect == ()
+    strange = "Bicho tudo assim mesmo agora."
+    half = msgspec.structs.replace(card, text=f"{read['text']} {strange}")
+    *understood, left = with_text(half, "castelo").effect
+    assert (understood, left) == ([*with_text(card, "castelo").effect], {"op": "cumprir", "texto": strange})
+    ways = msgspec.structs.replace(card, text="Escolha um:\n• Compre uma carta.\n• Compre duas cartas.")
+    assert with_text(ways, "castelo").effect == ({"op": "cumprir", "texto": ways.text},)

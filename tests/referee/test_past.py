@@ -14,6 +14,8 @@ from companion.referee.words.past import in_past
         ("pt", "trazer Fogo sobre Pegada", "trouxe Fogo sobre Pegada"),
         ("pt", "construir FO05 e guardar a Cerama", "construiu FO05 e guardou a Cerama"),
         ("pt", "passar: a Forma não cabe", "passou: a Forma não cabe"),
+        ("pt", "ir ao Combate", "foi ao Combate"),
+        ("pt", "mostrar a carta e ir ao Combate", "mostrou a carta e foi ao Combate"),
         ("pt", "ninguém responde", None),
         ("en", "attack the Muralha of Beto with Gato", "attacked the Muralha of Beto with Gato"),
         ("en", "show the hand and draw another", "showed the hand and drew another"),

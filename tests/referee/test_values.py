@@ -28,8 +28,8 @@ def cited(game, rule, lang, template, **named_facts):
 def test_a_phase_is_called_as_its_game_calls_it():
     rule = "ceramus.bonus.de-quem-tem"
     assert cited(CERAMUS, rule, "pt", "{fase}: {vez}", fase="ultima-volta", vez="A") == "Última volta: A."
-    assert cited(CERAMUS, rule, "en", "{0}", fase="construir") == "Construção."
-    assert cited(CASTORIA, "castoria.fases.ordem", "en", "{fase}", fase="construcao") == "Construção."
+    assert cited(CERAMUS, rule, "en", "{0}", fase="construir") == "Building."
+    assert cited(CASTORIA, "castoria.fases.ordem", "en", "{fase}", fase="construcao") == "Building."
 
 
 @pytest.mark.parametrize(

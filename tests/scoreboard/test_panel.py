@@ -114,7 +114,7 @@ def correction(path, value):
             "castelo",
             {"do": "avancar-fase", "para": "acoes-1"},
             "começa a fase Ações 1",
-            "the phase Ações 1 begins",
+            "the phase Actions 1 begins",
         ),
         (
             "castelo",
@@ -129,7 +129,7 @@ def correction(path, value):
         ("fabula", {"do": "sorteio", "o_que": "moeda", "resultado": "cara"}, "Moeda: Cara", "Coin: Heads"),
         ("castelo", {"do": "encerrar", "vencedores": ["Ana"]}, "fim: vitória de Ana", "it is over: Ana won"),
         ("castelo", {"do": "encerrar", "vencedores": []}, "fim: ninguém venceu", "it is over: nobody won"),
-        ("castelo", correction("fase", "compra"), "correção: Fase = Compra", "correction: Phase = Compra"),
+        ("castelo", correction("fase", "compra"), "correção: Fase = Compra", "correction: Phase = Draw"),
         ("castoria", correction("turno", 3), "correção: Turno = 3", "correction: Turn = 3"),
         (
             "castoria",

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from copied_tables import copy_table
 from handsets import PATIENCE, SETTLED, Phones, Shelf
+from werkzeug.routing import Rule
 
 from companion.record_files import open_text
 from companion.referee.matches.match import Match
@@ -190,6 +191,23 @@ def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(engines, "LOG_PAGES", SHORT_LOG)
     monkeypatch.setattr(engines, "PRAGMAS", (*engines.PRAGMAS, NO_DISK))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def addresses_made_once() -> Iterator[None]:
+    """Compile once for all apps of the run what builds their addresses, which takes most of making an app."""
+    made: dict[tuple[Any, ...], Any] = {}
+    compiled = Rule._compile_builder
+
+    def once(rule: Rule, append_unknown: bool = True) -> Any:
+        key = (rule.rule, repr(rule.defaults), append_unknown)
+        if key not in made:
+            made[key] = compiled(rule, append_unknown)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Rule, "_compile_builder", once)
+        yield
 
 
 @pytest.fixture(scope="session")

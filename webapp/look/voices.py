@@ -35,7 +35,8 @@ class ScreenTypography:
     ``title`` is the face on paper; ``spacing`` its letter spacing. ``ornament`` draws the ornament at the
     head of its screens, with the strokes of its printed pieces, 60 × 10 mm. ``figures`` are symbols that only
     screens draw, by name: SVG paths on the symbols' grid. ``prints`` are colours of the printed pieces by
-    name, the same in both themes; ``pictures`` are drawings of those pieces, each a file of its name.
+    name, the same in both themes; ``pictures`` are drawings of those pieces, each a file of its name, and
+    ``empty`` is what those of spaces on which nothing lies begin with.
     """
 
     slug: str
@@ -50,6 +51,7 @@ class ScreenTypography:
     figures: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
     prints: MappingProxyType[str, Colour] = field(default_factory=lambda: MappingProxyType({}))
     pictures: MappingProxyType[str, ScreenPicture] = field(default_factory=lambda: MappingProxyType({}))
+    empty: str = ""
 
 
 def on_paper(

@@ -25,7 +25,9 @@ HOST: dict[str, Message] = {
     "copy_help": _("The laptop keeps one of each day by itself; “companion restore” puts any of them back."),
     "as_records": _("Tables as records"),
     "records": _("All tables as records"),
-    "records_help": _("One file a match, in one archive: for Revisão, another computer, or a later version."),
+    "records_help": _(
+        "One file a match, in one archive: for the review, another computer, or a later version."
+    ),
     "bring_in": _("Bring records in"),
     "bring_in_help": _(
         "Files or archives of records (JSON, YAML, ZIP). Each becomes a table of its own; none that is here "

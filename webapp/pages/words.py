@@ -51,7 +51,7 @@ NEW: dict[str, Message] = {
     "own": _("Your own"),
     "own_help": _("Told once, then known."),
     "official": _("Official ones"),
-    "official_help": _("Only the Valor is entered, one tap."),
+    "official_help": _("Only what is printed on them is entered, by taps."),
     "go": _("Open the table"),
     "later": _("Names, variant, decisions: they can wait"),
     "names": _("Names"),

@@ -69,6 +69,11 @@ export interface AskedView {
   lost: string[];
 }
 
+export interface BackView {
+  told: string;
+  numbers: number[];
+}
+
 export interface BeginView {
   asks: string;
   starters: StarterView[];
@@ -277,6 +282,7 @@ export interface ConsultedView {
   declaring?: DeclaringView;
   besides?: string[];
   doubt?: DoubtView;
+  back?: BackView;
   not_begun?: boolean;
 }
 
@@ -358,6 +364,7 @@ export interface DeclaringView {
   lacks?: QuestionView;
   usual?: ChoiceView[];
   untold?: Record<string, unknown>;
+  confirm?: boolean;
 }
 
 export interface DifferingCardView {
@@ -832,6 +839,7 @@ export interface OffersView {
   late: LateView[];
   waives: WaiveView[];
   instead: InsteadView[];
+  sleepers: SleeperView[];
   ahead?: ViewUpdate;
   begin?: BeginView;
   lots?: StarterView[];
@@ -1188,6 +1196,7 @@ export interface Series {
   unit: "decimos" | "pontos";
   anew: boolean;
   less?: boolean;
+  signed?: boolean;
 }
 
 export interface Shift {
@@ -1233,6 +1242,12 @@ export interface Skip {
   value: string;
   not_first: boolean;
   when: Condition | null;
+}
+
+export interface SleeperView {
+  seat: string;
+  move: Record<string, unknown>;
+  left?: number;
 }
 
 export interface Space {

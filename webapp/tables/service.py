@@ -36,7 +36,7 @@ from webapp.tables.session.clock import Clock
 from webapp.tables.session.codes import new_key, tidied
 from webapp.tables.session.onlooker import Viewer, phone_id
 from webapp.tables.session.opening import opened
-from webapp.tables.session.presence import Presence
+from webapp.tables.session.presence import SILENT, Presence
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.withheld import known_to
@@ -108,7 +108,7 @@ class Tables:
 
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
-        begun = founded(wish, self.solo.record_of)
+        begun = founded(wish, caller.lang, self.solo.record_of)
         maker, at = caller.token_hash, self._pool.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)
@@ -236,7 +236,6 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._pool.changing(code) as change:
-            self._hear_others(change)
             answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
             table = table_view(change.held, self._onlooker(change.held, caller))
             is_over = is_to_be_forgotten(change.held)
@@ -263,7 +262,6 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._pool.changing(code) as change:
-            self._hear_others(change)
             if waits_to_forget(change, self._onlooker(change.held, caller)):
                 return table_view(change.held, self._onlooker(change.held, caller))
         self._pool.forget(code)
@@ -325,7 +323,6 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._pool.changing(code) as change:
-            self._hear_others(change)
             act(change, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
@@ -344,12 +341,16 @@ class Tables:
         if self._store.shared and self._presence.to_share(code, number):
             self._store.touch(code, number)
 
-    def _hear_others(self, change: Change) -> None:
-        """Adopt signs of life that other servers have recorded of a seat's holder."""
-        for phone in change.held.others_at(None) if self._store.shared else ():
-            silence = change.writing.silence(change.held.code, phone)
-            if silence is not None:
-                self._presence.touch(change.held.code, phone, silence)
+    def _silence(self, code: str, number: int) -> float:
+        """Return the seconds since any server heard of a phone; others are asked only about a silent one."""
+        known = self._presence.silence(code, number)
+        if known < SILENT or not self._store.shared:
+            return known
+        with self._store.reading() as reading:
+            heard = reading.silence(code, number)
+        if heard is not None:
+            self._presence.touch(code, number, heard)
+        return self._presence.silence(code, number)
 
     def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
         """Return the phone that asks; each request except a stream counts as a sign of life."""
@@ -363,7 +364,7 @@ class Tables:
             caller.host,
             self._here(held.code),
             now=self._pool.clock.counted() if held.table.passing else "",
-            silence=partial(self._presence.silence, held.code),
+            silence=partial(self._silence, held.code),
             made=bool(token_hash) and token_hash == held.table.made_by,
         )
 

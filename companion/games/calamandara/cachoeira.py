@@ -93,7 +93,7 @@ def no_turno_seguinte(state: State, move: TransformarCachoeira, espaco: str) -> 
         return Breach(reason, turno=posto.desde)
     if state.fase not in ("mover", "cartas"):
         return None
-    reason = _("At this table it changes in Inserir; now is {fase}")
+    reason = _("At this table it changes in Insert; now is {fase}")
     return SO_NA_SEGUNDA_FASE.forbids(state, reason, fase=state.fase)
 
 

@@ -160,10 +160,15 @@ def qual(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[Simbolo, .
 
 @_da_colocada("espaco")
 def onde(antes: _Antes, move: QueInsere, colocada: Colocada) -> Iterator[str]:
-    """Yield the spaces for a symbol; a Cachoeira with a declared stay only where it puts out a Fogo."""
+    """Yield the spaces for a symbol; a Cachoeira with a declared stay only where it puts out a Fogo.
+
+    Beside a declared space none where the same move inserts: nobody means to burn one's own new symbol.
+    """
     state, quem, _carta = antes
     if colocada.simbolo != "cachoeira":
-        return _espacos(state, quem, colocada.simbolo)
+        dita = colocada.espaco is not UNSET
+        suas = {um.espaco for um in so_far(move.insercoes) if um is not colocada} if dita else ()
+        return (espaco for espaco in _espacos(state, quem, colocada.simbolo) if espaco not in suas)
     apaga = colocada.fica is not UNSET
     return (um.espaco for um in insercoes(state, quem, "cachoeira") if apaga == (um.toma is not None))
 

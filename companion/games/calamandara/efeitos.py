@@ -54,7 +54,7 @@ from companion.games.calamandara.registry import (
 )
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import Cumprir, Escolha, Uso
-from companion.games.calamandara.tipos import TEXTO, VINCULADAS, tipo
+from companion.games.calamandara.tipos import DE_PRESENTE, TEXTO, VINCULADAS, tipo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -164,6 +164,7 @@ PEDEM: dict[type[Move], tuple[str, tuple[Carta, ...]]] = {
 }
 
 
+CONTA_COMO_SUA = _("{ultima} was used in favour of {faltam} and counts as theirs: {faltam} chooses")
 _DAS_CARTAS = frozenset(rule for rule, _cartas in PEDEM.values())
 
 
@@ -174,12 +175,21 @@ def nao_devida(state: State, move: Move) -> tuple[str, Breach] | None:
     choice = state.choice
     if choice is not None and choice.asks == move.do:
         known = isinstance(choice, Escolha) and choice.rule in _DAS_CARTAS
+        if isinstance(choice, Escolha) and _de_presente(choice):
+            reason = naming(CONTA_COMO_SUA, "ultima", choice.uso.nome_do_efeito)
+            return PRIORIDADE, Breach(reason, faltam=choice.seats).by("calamandara.faq.20")
         return choice.rule if known else PRIORIDADE, Breach(NOT_WAITED_FOR, faltam=choice.seats)
     if type(move) not in PEDEM:
         return PRIORIDADE, Breach(_("No card asks this of {seat} now"))
     rule, (*outras, ultima) = PEDEM[type(move)]
-    reason = naming(_("Only [{carta} or ]{ultima} asks this, and not of {seat} now"), "ultima", ultima)
+    reason = naming(_("Only [{carta} or ]{ultima} asks this, and it is not taking effect"), "ultima", ultima)
     return rule, Breach(naming(reason, "carta", outras[0]) if outras else reason)
+
+
+def _de_presente(choice: Escolha) -> bool:
+    """Return whether the card that asks was used in favour of the traveller who chooses."""
+    uso = choice.uso
+    return uso.efeito in DE_PRESENTE and uso.controller not in choice.seats
 
 
 @CHECKS.check_one_of(

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -112,6 +113,7 @@ from companion.games.calamandara.telefone.revista import NARRATION
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.definition.game import Game
+from companion.referee.definition.lessons import read_lesson
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
@@ -119,7 +121,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
@@ -369,7 +371,7 @@ CALAMANDARA: Game[State] = Game(
     carried=deixar,
     facts=FATOS,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
@@ -378,6 +380,7 @@ CALAMANDARA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,
+    lesson=read_lesson(Path(__file__).with_name("primeira.toml")),
     at_table=NA_MESA,
     ending=DESFECHO,
     narration=NARRATION,

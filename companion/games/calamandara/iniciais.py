@@ -75,7 +75,7 @@ def so_depois_da_preparacao(state: State, move: Move) -> Finding:
     if choice is None:
         return None
     if choice.asks == SEPARAR:
-        return Breach(_("The decks are not complete: {faltam} picks a card"), faltam=choice.seats)
+        return Breach(_("The Triagem goes on: {faltam} has still to pick a card"), faltam=choice.seats)
     return Breach(_("Starting symbols are still to be chosen by {faltam}"), faltam=choice.seats)
 
 

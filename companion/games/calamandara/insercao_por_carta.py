@@ -103,8 +103,8 @@ def quem_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfe
 @CHECKS.brings(InserirPorEfeito, Insercao)
 def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> tuple[Insercao, ...]:
     carta = carta_que_insere(state, move)
-    if carta is None:
-        return ()
+    if carta is None or (isinstance(move, UsarCarta) and not state.de(move.seat).mao):
+        return ()  # calamandara.fase4.adquirir judges the empty hand
     quem = quem_insere(state, move) if carta == TEORIA else move.seat
     feitas, acts, tinha = _feitas(state), [], state.mesa.viajante(quem).reserva
     for colocada in so_far(move.insercoes):

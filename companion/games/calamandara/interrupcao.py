@@ -50,6 +50,10 @@ TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-acti
 DESFEITO_JUNTO = CHECKS.decision("efeitos-no-meio").reading("undone-with-it")
 TAMBEM_POR_CARTA = CHECKS.decision("impedir-insercao-por-carta").reading("any-such-action")
 
+O_RESTO_AO_RESOLVER = CHECKS.decision("o-que-se-anuncia").reading(
+    "target-traveller-and-mode-on-announcing-rest-on-resolving"
+)
+
 Pilha = tuple[Uso, ...]  # from its bottom
 
 
@@ -135,6 +139,7 @@ SEM_CARTA: dict[str, tuple[str, Message]] = {
 }
 ESPERA_ESCOLHA = _("{ultima} waits for a choice of {faltam}")
 ESPERA_FORA_DA_VEZ = _("Before {seat}'s turn {ultima} waits for a choice of {faltam}")
+RESOLVE_SE = _("{ultima} is taking effect, and {faltam} is still to choose: no new card before that")
 VEM_ANTES = _("{ultima} of {quem} is in use: it comes first")
 VEM_ANTES_FORA_DA_VEZ = _("Before {seat}'s turn {ultima} of {quem} takes effect")
 ANTES = (PRIORIDADE, *(rule for rule, _reason in SEM_CARTA.values()))
@@ -168,8 +173,15 @@ def _ainda_por_resolver(state: State, *, fora_da_vez: bool = False) -> tuple[str
 
 @CHECKS.check_one_of(ANTES, UsarCarta, UsarPropria, AcionarVinculada, tier=Tier.TURN, physical=True)
 def o_efeito_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
-    if state.agenda and state.waited is None:
-        yield _ainda_por_resolver(state)
+    """Refuse a new card while another takes effect: what its user chooses then is part of that."""
+    if not state.agenda or state.waited is not None:
+        return
+    rule, breach = _ainda_por_resolver(state)
+    choice = state.choice
+    if isinstance(choice, Escolha) and O_RESTO_AO_RESOLVER.holds(state):
+        reason = naming(RESOLVE_SE, "ultima", choice.uso.nome_do_efeito)
+        breach = Breach(reason, faltam=choice.seats).by(O_RESTO_AO_RESOLVER.id)
+    yield rule, breach
 
 
 # ---------------------------------------------------------------- an action and its undoing

@@ -9,8 +9,10 @@ from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momen
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta, UsarPropria
 from companion.games.calamandara.nomes import (
+    ELMO,
     PROPRIA,
     QHOZ,
+    SOPRO,
     Carta,
     DoLivro,
     Forma,
@@ -154,7 +156,9 @@ def nao_responde_a_si_mesmo(state: State, move: QueUsa) -> Finding:
     [f"calamandara.{titulo}.quantidade" for titulo in TIPOS], UsarCarta, tier=Tier.PIECES, physical=True
 )
 def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[str, Breach]]:
-    """Check the copies of the card itself, and of the card that Q'Hoz revives."""
+    """Check the copies of the card itself, and of the card that Q'Hoz revives; an empty hand holds none."""
+    if not state.de(move.seat).mao:
+        return
     for titulo in {carta, _sem_nome(state, move) or carta} if move.de is not UNSET else (carta,):
         if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
             breach = Breach(EXEMPLARES_A_VISTA, carta=titulo, exemplares=EXEMPLARES[titulo])
@@ -231,12 +235,19 @@ def cartas(state: State, move: UsarCarta) -> tuple[Carta, ...]:
     return tuple(carta for carta in PELO_NOME if ditos.issubset(pede(carta, revive)))
 
 
-@CHECKS.possible(UsarCarta, "alvo")
 @CHECKS.possible(UsarPropria, "alvo")
 @CHECKS.possible(UsarCarta, "de")
 @CHECKS.possible(AcionarVinculada, "alvo")
 def alvos(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
+
+
+@CHECKS.possible(UsarCarta, "alvo")
+def alvos_da_carta(state: State, move: UsarCarta) -> tuple[Seat, ...]:
+    """Return all travellers; beside a declared one not who uses a card that annuls: their own would go."""
+    if move.alvo is UNSET or move.carta not in (ELMO, SOPRO):
+        return todos(state)
+    return tuple(um for um in todos(state) if um != move.seat)
 
 
 @CHECKS.possible(UsarPropria, "forma")
@@ -273,11 +284,24 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: DoLivro, jeito: Jeito) -> Finding:
-    revivida = None if move.revive is UNSET else move.revive
+    revivida = None if move.revive is UNSET or carta != QHOZ else move.revive
     podem = jeitos(carta, revivida)
     if jeito in podem or not podem:
         return None
     return Breach(_("{carta} is not used so: {jeito}"), carta=revivida or carta, jeito=jeito)
+
+
+@CHECKS.check("calamandara.calamandara-qhoz.reviver", UsarCarta, tier=Tier.PIECES, physical=True)
+def so_qhoz_revive(state: State, move: UsarCarta, carta: DoLivro, revive: DoLivro) -> Finding:
+    reason = _("{carta} brings no card back, and so not {revive}")
+    return None if carta == QHOZ else Breach(reason, carta=carta, revive=revive)
+
+
+@CHECKS.alternative(UsarCarta)
+def sem_reviver(state: State, move: UsarCarta) -> Iterator[Move]:
+    """Yield the use of another card than Q'Hoz without the card that it would bring back."""
+    if move.carta not in (UNSET, QHOZ) and move.revive is not UNSET:
+        yield move.having(revive=UNSET, de=UNSET)
 
 
 # ---------------------------------------------------------------- effects

@@ -54,7 +54,12 @@ RESISTENCIAS = {
     "tomada": _("taken over"),
     "usada-em-si": _("used on its own user"),
 }
-FASES_EM_PALAVRAS = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
+FASES_EM_PALAVRAS = {
+    "adquirir": _("Acquire"),
+    "inserir": _("Insert"),
+    "mover": _("Move"),
+    "cartas": _("Cards"),
+}
 DE_ONDE: dict[str, Message | str] = {
     "reserva": "Reserva",
     "deposito": "depósito",

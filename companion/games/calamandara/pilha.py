@@ -11,20 +11,15 @@ from companion.games.calamandara.nomes import (
     ECOS,
     ELMO,
     GUARDIA,
-    MIRAGEM,
     MONUMENTO,
     QHOZ,
-    QUEDA,
     SOPRO,
-    TEORIA,
     Carta,
 )
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Uso
-from companion.games.calamandara.tipos import VINCULADAS
-
-DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # cards that only give: calamandara.decisao.122
+from companion.games.calamandara.tipos import DE_PRESENTE, VINCULADAS
 
 
 @CHECKS.permit_by(UsarCarta)

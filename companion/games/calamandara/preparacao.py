@@ -117,6 +117,8 @@ def so_na_triagem(state: State, move: Move) -> Finding:
 @CHECKS.check(PASSA, SepararCarta, tier=Tier.TURN)
 def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
     """Require the drawn first traveller to begin, or anyone as the table reads it."""
+    if _modo(state) != "triagem":
+        return None  # calamandara.modos.triagem-escolha judges this case
     proximo = de_quem_e_a_carta(state)
     if proximo is None or not _pede(state.agenda[0], SEPARAR):
         return Breach(_("All decks are complete"))

@@ -45,7 +45,7 @@ from companion.games.calamandara.tasks import Colocada, Cumprir, Uso
 from companion.games.calamandara.tipos import TEXTO
 from companion.language import _
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.positions.adjustments import Ajuste, AsPrinted
 from companion.referee.resolving.resolution import Context
 
 
@@ -120,7 +120,7 @@ def cumprir_o_texto(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     if uso.propria is not None and uso.propria.efeito:
         context.push(Cumprir(uso=replace(uso, passo=0)))
     else:
-        _como_esta(context, uso, "")
+        _como_esta(context, uso, AsPrinted())
 
 
 @RESOLUTION.task(Cumprir)
@@ -141,7 +141,7 @@ def cumprir(context: Context[State], task: Cumprir) -> None:
     pilha = em_uso(context.state)
     part = da_parte(pilha, uso, passo)
     if part is None:
-        _como_esta(context, uso, dita.texto if isinstance(dita, AsPrinted) else "")
+        _como_esta(context, uso, dita if isinstance(dita, AsPrinted) else AsPrinted())
         return
     pode = PODE.get(part.carta)
     if falta_a_parte(context.state, pilha, uso, passo) or (pode is not None and not pode(context, part)):
@@ -152,9 +152,9 @@ def cumprir(context: Context[State], task: Cumprir) -> None:
         ter_efeito(context, part, pilha)
 
 
-def _como_esta(context: Context[State], uso: Uso, words: str) -> None:
-    """Leave a sentence to the table, which enters what it changes as corrections."""
-    context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=uso.nome, texto=words)
+def _como_esta(context: Context[State], uso: Uso, dita: AsPrinted) -> None:
+    """Leave a sentence to the table; its user enters what it changes."""
+    RESOLUTION.adjust(context, Ajuste("card", uso.nome, (dita,), by=uso.controller))
 
 
 @cumpre(ComprarLembrancas)

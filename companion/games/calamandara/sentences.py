@@ -56,7 +56,6 @@ say("retomada", _("{carta}, which {quem} had taken over, has been taken over aga
 say("saiu-do-jogo", _("{carta} of {quem} is out of the match"))
 say("saiu", _("{quem} is no longer in the match"))
 say("sem-efeito", _("nothing more of {carta} can be done"))
-say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
 say("trocou-reservas", _("{quem} and {de} exchange all symbols of their Reservas"))
 say("sem-pegada", _("{quem} finds no Pegada that could change hands"))
 say("separou", _("{quem} picks a card and passes the rest on"))

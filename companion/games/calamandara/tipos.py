@@ -148,6 +148,7 @@ TIPOS: dict[DoLivro, Tipo] = {
 VINCULADAS: tuple[Vinculada, ...] = get_args(Vinculada)
 
 
+DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # cards that only give: calamandara.decisao.122
 TEXTO = "calamandara.lembranca.requisitos"
 
 
@@ -201,4 +202,4 @@ def pede(carta: Carta, revive: DoLivro | None = None) -> tuple[str, ...]:
 
 def jeitos(carta: DoLivro, revive: DoLivro | None = None) -> tuple[Jeito, ...]:
     """Return the ways of using a card, or () if there is only one."""
-    return TIPOS[revive or carta].jeitos
+    return TIPOS[revive if carta == QHOZ and revive else carta].jeitos

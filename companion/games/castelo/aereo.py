@@ -103,11 +103,11 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
     if tropa is None or dono is None or alvo != castelo_de(dono):
         return None
     if muralha := state.mesa.lado(dono).muralha:
-        reason = _("Not even by the air: the Muralha of {jogador} has {muralha}")
+        reason = _("Not even by the air: the wall of {jogador} has {muralha}")
         return Breach(reason, muralha=muralha, jogador=dono)
     if tropa.area == "combate":
         return None
-    reason = _("{tropa} is protected: the Castelo is out of reach")
+    reason = _("{tropa} is protected: the castle is out of reach")
     return Breach(reason, tropa=tropa.id, area=tropa.area)
 
 

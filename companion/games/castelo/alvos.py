@@ -59,7 +59,7 @@ def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
     ha = dono is not None or state.mesa.grupo_de(alvo) is not None
     if ha and not (produtor and not _alcanca_produtores(state, move)):
         return None
-    return se_esta(state, _("{alvo} is no target: only Tropa, Muralha, Castelo"), alvo, alvo=alvo)
+    return se_esta(state, _("{alvo} is no target: only Tropa, wall, castle"), alvo, alvo=alvo)
 
 
 def _alcanca_produtores(state: State, move: Move) -> bool:
@@ -85,7 +85,7 @@ def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Findi
         return None
     if tem(state, atacante_de(state, move.seat, atacante), ATACA_O_CASTELO):
         return None
-    reason = _("The Muralha of {jogador} has {muralha} and shields the Castelo")
+    reason = _("The wall of {jogador} has {muralha} and shields the castle")
     return Breach(reason, muralha=lado.muralha, jogador=lado.jogador)
 
 
@@ -118,7 +118,7 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
         return None
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
-    reason = _("{alvo} is in the Área Protegida; the Muralha still has {muralha}")
+    reason = _("{alvo} is in the Protected Area; the wall still has {muralha}")
     return Breach(reason, alvo=tropa.id, muralha=lado.muralha)
 
 
@@ -130,7 +130,7 @@ def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) ->
     if tropa.area == "combate" or livre or not le_se_outra(state):
         return None
     caida = _alvo(state, alvo)[0].muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
-    reason = _("{tropa} is protected until the right Muralha falls")
+    reason = _("{tropa} is protected until the right wall falls")
     return None if caida else Breach(reason, QUE_MURALHA, tropa=tropa.id)
 
 

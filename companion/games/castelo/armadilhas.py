@@ -128,8 +128,8 @@ def da_muralha_contra_quem_a_ataca(state: State, move: UsarArmadilha, armadilha:
     if _oculta(state, move.seat, armadilha).lugar == "campo" or ataque.alvo == muralha_de(move.seat):
         return None
     if state.mesa.dono(ataque.alvo) is None:  # the target has left
-        return Breach(_("{alvo} does not attack the Muralha, where this trap lies"), alvo=alvo)
-    return Breach(_("A trap of the Muralha, but the attack is on {alvo}"), alvo=ataque.alvo)
+        return Breach(_("{alvo} does not attack the wall, where this trap lies"), alvo=alvo)
+    return Breach(_("A trap of the wall, but the attack is on {alvo}"), alvo=ataque.alvo)
 
 
 @CHECKS.check("castelo.armadilhas.muralha-so-nao-defendidas", UsarArmadilha)
@@ -137,7 +137,7 @@ def da_muralha_so_sem_defesa(state: State, move: UsarArmadilha, armadilha: str, 
     ataque = _ataque(state, alvo)
     if _oculta(state, move.seat, armadilha).lugar == "campo" or not ataque.defensor:
         return None
-    reason = _("{defensor} defends: no trap of the Muralha fits")
+    reason = _("{defensor} defends: no trap of the wall fits")
     return SO_NAO_DEFENDIDOS.forbids(state, reason, defensor=ataque.defensor)
 
 

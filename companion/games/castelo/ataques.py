@@ -49,9 +49,9 @@ VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 # ---------------------------------------------------------------- timing
 
-DECLARACAO_PASSOU = _("The Declaração is over; now is {etapa}")
+DECLARACAO_PASSOU = _("The Declaration step is over; now is {etapa}")
 _POR_QUE_NAO_AGORA: dict[str, Message] = {
-    "movimentacao": _("First the Movimentação ends: then attacks are declared"),
+    "movimentacao": _("First the Movement step ends: then attacks are declared"),
     "declaracao": _("The attacks are closed: now defenders are chosen"),
 }
 
@@ -126,7 +126,7 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     if voa:
         reason = _("{tropa} has Vôo, but is protected: no attack")
         return VOO_DA_PROTEGIDA.allows(state, reason, tropa=tropa.id)
-    return Breach(_("{tropa} does not attack from behind its own Muralha"), tropa=tropa.id)
+    return Breach(_("{tropa} does not attack from behind its own wall"), tropa=tropa.id)
 
 
 @CHECKS.check(NO_TEXTO, Atacar, NovoAlvo)

@@ -71,7 +71,7 @@ for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACO
 
 @CHECKS.check(NA_PROTEGIDA, BaixarTropa)
 def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
-    reason = _("[{carta}|A tropa] enters in the Área Protegida, not the {area}")
+    reason = _("[{carta}|A tropa] enters in the Protected Area, not the {area}")
     no_texto = diz_que(move.efeitos, ENTRA_EM_COMBATE)
     return Breach(reason, area=move.area) if move.area != "protegida" and not no_texto else None
 
@@ -120,7 +120,7 @@ def sob_uma_carta_sua(state: State, move: BaixarPermanente) -> Iterator[Move]:
 
 @CHECKS.check(GLOBAL, BaixarPermanente)
 def a_global_na_protegida(state: State, move: BaixarPermanente) -> Finding:
-    reason = _("[{carta}|A global Permanente] lies in the Área Protegida, not the {area}")
+    reason = _("[{carta}|A global Permanente] lies in the Protected Area, not the {area}")
     return Breach(reason, area=move.area) if not move.sob and move.area != "protegida" else None
 
 
@@ -135,7 +135,7 @@ def diz_o_que_se_conhece(state: State, move: BaixarPermanente) -> Finding:
 def muralha_que_a_tenha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
     """Require a standing wall for its traps; castelo.armadilhas.campo-sem-muralha judges the others."""
     muralha = state.mesa.lado(move.seat).muralha
-    reason = _("The Muralha of {seat} has fallen: no trap lies on it")
+    reason = _("The wall of {seat} has fallen: no trap lies on it")
     return Breach(reason, muralha=muralha) if lugar == "muralha" and muralha == 0 else None
 
 
@@ -158,7 +158,7 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
     """Allow movement at the start of combat, and in the Ações unless castelo.decisao.54 forbids it."""
     combate = state.mesa.combate
     if combate is None:
-        reason = _("Tropas move in the Movimentação; now is {fase}")
+        reason = _("Tropas move in the Movement step; now is {fase}")
         return SO_NA_MOVIMENTACAO.forbids(state, reason, fase=state.mesa.fase)
     if combate.etapa != "movimentacao":
         return Breach(MOVIMENTACAO_PASSOU, etapa=combate.etapa)
@@ -199,8 +199,11 @@ def tambem_virada(state: State, move: Mover, tropa: str) -> Finding:
 
 
 @CHECKS.possible(Mover, "tropa")
-def as_proprias(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+def as_proprias(state: State, move: Mover) -> tuple[str, ...]:
+    """Return a player's tropas; beside a declared one those of its area, since others go the other way."""
+    lado = state.mesa.lado(move.seat)
+    dita = None if move.tropa is UNSET else lado.tropa(move.tropa)
+    return tuple(um.id for um in lado.tropas if dita is None or um.area == dita.area)
 
 
 @CHECKS.check("castelo.armadilhas.lugar-muralha", ColocarArmadilha)

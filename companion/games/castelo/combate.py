@@ -55,9 +55,15 @@ DEPOIS_DOS_DANOS = "depois-dos-danos"
 DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
+# what the active player does in the steps in which nobody is asked
+_SEM_PERGUNTA = {
+    "movimentacao": "castelo.combate.movimentacao",
+    "declaracao": "castelo.combate.declarar-vira",
+}
 FALA_ANTES = _("{deve} speaks before {seat}")
 FALA_OUTRO = _("{deve} is still awaited, not {seat}: {espera}")
-AINDA_FALTA = _("First {deve} uses something or passes: {espera}")
+JA_PASSOU = _("{seat} has passed; {deve} is still awaited: {espera}")
+AINDA_FALTA = _("{espera} is not over: {deve} is still awaited")
 
 # the windows in which Instantâneas are used
 JANELAS = {
@@ -111,9 +117,9 @@ def na_etapa_dita(state: State) -> State:
 
 COMBATE_PASSOU = _("Now is {fase}: the combat of this turn is over")
 _SO_NO_COMBATE: dict[type[Move], Message] = {
-    Atacar: _("Now is {fase}: attacks are declared in the Combate"),
-    Defender: _("Now is {fase}: tropas defend in the Combate, against an attack"),
-    UsarArmadilha: _("Now is {fase}: traps are used in the Combate, on attackers"),
+    Atacar: _("Now is {fase}: attacks are declared in the Combat phase"),
+    Defender: _("Now is {fase}: tropas defend in the Combat phase, against an attack"),
+    UsarArmadilha: _("Now is {fase}: traps are used in the Combat phase, on attackers"),
 }
 
 
@@ -149,7 +155,7 @@ def novo_alvo_antes(state: State, move: Move) -> Finding:
 @CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def nada_por_resolver(state: State, move: PassarFase) -> Finding:
     if state.waited is not None:
-        return Breach(AINDA_FALTA, **a_espera(state.waited))
+        return Breach(AINDA_FALTA, **a_espera(state.waited)).by(_regra_da_espera(state.waited))
     return None
 
 
@@ -157,9 +163,7 @@ def nada_por_resolver(state: State, move: PassarFase) -> Finding:
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
     if state.waited is not None or state.choice is not None:
         return None
-    if state.mesa.combate is None:
-        return _sem_combate(state)
-    return Breach(_("Nothing waits for {seat}: there is nothing to pass"))
+    return _ninguem_fala(state, _("Now is {fase}: only in the Combat phase does anybody pass"))
 
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN)
@@ -174,9 +178,12 @@ def fora_da_vez(window: Window[Mesa, Tarefa], quem: Seat) -> Breach:
     The book gives no order of speaking: in the steps of effects the table's own is broken, elsewhere the rule
     by which the step is another's.
     """
-    reason = FALA_ANTES if quem in window.waits_for else FALA_OUTRO
-    rule = QUEM_PRIMEIRO.id if window.trigger in JANELAS else window.rule
-    return Breach(reason, **a_espera(window)).by(rule)
+    reason = FALA_ANTES if quem in window.waits_for else JA_PASSOU if quem in window.passed else FALA_OUTRO
+    return Breach(reason, **a_espera(window)).by(_regra_da_espera(window))
+
+
+def _regra_da_espera(window: Window[Mesa, Tarefa]) -> str:
+    return QUEM_PRIMEIRO.id if window.trigger in JANELAS else window.rule
 
 
 def a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
@@ -184,10 +191,14 @@ def a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
     return {"espera": window.trigger, "por": window.waits_for, "deve": window.waits_for[0]}
 
 
-def _sem_combate(state: State) -> Breach:
-    """Return the breach of a pass outside the Combate, whose steps alone are passed."""
-    reason = _("Now is {fase}: only in the Combate does anybody pass")
-    return Breach(reason, fase=state.mesa.fase).by(SETE_FASES)
+def _ninguem_fala(state: State, fora_do_combate: Message) -> Breach:
+    """Return the breach of a pass where nobody is asked, by the rule that says what is done there instead."""
+    combate, fase = state.mesa.combate, state.mesa.fase
+    if combate is None:
+        return Breach(fora_do_combate, fase=fase).by(QUEM_PRIMEIRO.id)
+    reason = _("Now is {etapa}, in which {ativo} acts: nobody is asked")
+    breach = Breach(reason, etapa=combate.etapa, ativo=state.mesa.ativo)
+    return breach.by(_SEM_PERGUNTA.get(combate.etapa, SEIS_FASES))
 
 
 def atacados(state: State) -> set[Seat | None]:
@@ -210,11 +221,14 @@ def _a_etapa(state: State) -> str | None:
     return state.waited.trigger if state.waited is not None and calados(state) else None
 
 
-def _espera(state: State) -> Breach:
+def _espera(state: State) -> Breach | None:
     window = state.waited
+    if state.choice is not None:
+        return None  # castelo.combate.novo-alvo judges this case
     if window is None:
-        em_combate = state.mesa.combate is not None
-        return Breach(_("No step waits for anybody now")) if em_combate else _sem_combate(state)
+        return _ninguem_fala(
+            state, _("Now is {fase}: only in the Combat phase does “nobody uses anything” count")
+        )
     if calados(state):
         return Breach(_("What waits now is {espera}, not {em}"), **a_espera(window))
     if window.trigger in JANELAS:

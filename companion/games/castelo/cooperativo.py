@@ -4,6 +4,9 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from companion.games.castelo.combate import ARMADILHAS, JANELAS
+from companion.games.castelo.fases import BAIXA_SEMPRE
+from companion.games.castelo.instantaneas import A_QUALQUER_MOMENTO
 from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.manutencao import custo_de_manter
 from companion.games.castelo.mesa import QUATRO_PRODUTOS, Custo
@@ -15,9 +18,11 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     UsarEfeito,
 )
+from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import (
     conta,
+    faltando,
     fora_do_custo,
     pagar_custo,
     sem_recurso,
@@ -25,12 +30,13 @@ from companion.games.castelo.producao import (
 from companion.games.castelo.reasons import NAO_E_DE, SO_AS_PROPRIAS, nao_e_par
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.turno import parceiro_do_ativo
+from companion.games.castelo.turno import FASES, parceiro_do_ativo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_ON_TURN
+from companion.referee.judging.reasons import NOT_ON_TURN, naming
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
@@ -45,7 +51,11 @@ NO_PRODUTOR_DELE = CHECKS.decision("doacao-destino").reading("on-recipients-prod
 SO_INSTANTANEOS = CHECKS.decision("doacao-uso").reading("instant-effects-only")
 NAO_AJUDA = _("{alvo} is a partner's: no help of {seat} lies below it")
 
-SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
+E_O_PAR_NAO_TEM = _("The partner of {seat} is {par}, not {0}, and {par} has not got {what}")
+
+SO_NO_PROPRIO_TURNO, SE_PUDER_PAGAR = CHECKS.decision("doacao-quando").readings(
+    "own-turn-only", "whenever-partner-may-pay"
+)
 
 
 def do_parceiro(state: State, quem: Seat, id: str) -> bool:
@@ -69,6 +79,22 @@ def quando_se_doa(state: State, move: Doar) -> Finding:
     return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, NOT_ON_TURN, ativo=ativo)
 
 
+@CHECKS.check(DOAR, Doar, tier=Tier.TURN)
+def quando_ha_o_que_pagar(state: State, move: Doar) -> Finding:
+    """Refuse a gift at a moment at which nobody pays: castelo.decisao.138. One may ask for it at any time."""
+    combate, window, fase = state.mesa.combate, state.waited, state.mesa.fase
+    if state.forma != "cooperativo" or state.choice is not None or BAIXA_SEMPRE.holds(state):
+        return None
+    if window is not None and window.trigger in (*JANELAS, ARMADILHAS):
+        return None
+    if combate is None and (fase not in FASES[:2] or A_QUALQUER_MOMENTO.holds(state)):
+        return None
+    agora = {"fase": fase} if combate is None else {"etapa": combate.etapa}
+    reason = _("Now is [{etapa}|{fase}]: nobody pays for anything in it")
+    finding = SE_PUDER_PAGAR.forbids(state, reason, **agora)
+    return finding.by(SE_PUDER_PAGAR.id) if isinstance(finding, Breach) else finding
+
+
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
     """Require a partner; in a duelo and in the Imortal nobody has one."""
@@ -77,7 +103,12 @@ def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
 
 @CHECKS.check(DOAR, Pedir, tier=Tier.PIECES, physical=True)
 def do_parceiro_se_pede(state: State, move: Pedir, de: Seat) -> Finding:
-    return None if de in allies(state, move.seat) else nao_e_par(state, move.seat, de)
+    if de in allies(state, move.seat):
+        return None
+    breach = nao_e_par(state, move.seat, de)
+    if os_que_tem(state, move) or not allies(state, move.seat):
+        return breach
+    return Breach(naming(E_O_PAR_NAO_TEM, "what", do_custo(so_far(move.marcadores))), **dict(breach.facts))
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
@@ -108,9 +139,15 @@ def doa_so_isso(state: State, move: Doar, marcadores: Custo) -> Finding:
 
 
 @CHECKS.possible(Doar, "para")
-@CHECKS.possible(Pedir, "de")
 def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
     return allies(state, move.seat)
+
+
+@CHECKS.possible(Pedir, "de")
+def os_que_tem(state: State, move: Pedir) -> tuple[Seat, ...]:
+    """Return the partners who have all the markers that are asked for so far."""
+    pede = so_far(move.marcadores)
+    return tuple([um for um in allies(state, move.seat) if not faltando(state, um, pede)])
 
 
 @CHECKS.possible(Doar, "marcadores")

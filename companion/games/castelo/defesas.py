@@ -190,8 +190,8 @@ def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: st
     if aqui or do_parceiro(state, move.seat, atacante):
         return None
     if state.mesa.lado(move.seat).muralha == 0:
-        return SO_DO_COMBATE.forbids(state, _("{tropa} is not in the Área de Combate"), tropa=defensor)
-    reason = _("{tropa} does not defend from behind its own Muralha")
+        return SO_DO_COMBATE.forbids(state, _("{tropa} is not in the Combat Area"), tropa=defensor)
+    reason = _("{tropa} does not defend from behind its own wall")
     return QUALQUER_AREA.allows(state, reason, tropa=defensor)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.castelo.agenda import ResolverEfeitos
 from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_a_palavra
-from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
+from companion.games.castelo.instantaneas import VIRADA_PODE, cumprir_texto, seguir_se, vira_sem_efeito
 from companion.games.castelo.mesa import EfeitoDeclarado, Tropa
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
@@ -25,7 +25,6 @@ VIRA = "castelo.combate.efeito-vira"
 DAS_ETAPAS = {"efeitos-1": EFEITOS_1, "efeitos-2": "castelo.combate.efeitos2"}
 
 A_QUALQUER_FASE = CHECKS.decision("efeito-fora-do-combate").reading("any-phase-like-instantaneas")
-VIRADA_PODE = CHECKS.decision("efeito-virada").reading("yes")
 NA_ORDEM_DITA = CHECKS.decision("instantanea-contra-efeito").reading("declared-order")
 
 
@@ -41,7 +40,10 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
     if combate is not None and window is not None and combate.etapa in DAS_ETAPAS:
         return Breach(AINDA_FALTA, etapa=combate.etapa, **a_espera(window))
     if combate is not None:
-        return Breach(_("Now is {etapa}: effects wait for the Efeitos Instantâneos"), etapa=combate.etapa)
+        if vira_sem_efeito(state, move):
+            reason = _("Now is {etapa}, and {tropa} is turned: no effect of it is used in this combat")
+            return Breach(reason, etapa=combate.etapa).by(VIRADA_PODE.id)
+        return Breach(_("Now is {etapa}: effects wait for the Instant Effects"), etapa=combate.etapa)
     reason = _("Now is {fase}: effects belong to combat")
     if fase in FASES[2:]:
         return A_QUALQUER_FASE.allows(state, reason, fase=fase)

@@ -25,7 +25,16 @@ from companion.games.castelo.reasons import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.games.castelo.turno import ACOES, DESVIRAR, TURNS, comecar_compra, desvirada, encerrar_turno
+from companion.games.castelo.turno import (
+    ACOES,
+    DESVIRAR,
+    TURNO_DE_QUEM_JOGA,
+    TURNS,
+    comecar_compra,
+    desvirada,
+    e_par_do_ativo,
+    encerrar_turno,
+)
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -41,16 +50,16 @@ A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
 NADA_A_DESCARTAR = _("With {mao} in hand nothing is discarded")
 
-A_QUALQUER_MOMENTO = CHECKS.decision("permanente-fase").reading("any-time")
+BAIXA_SEMPRE = CHECKS.decision("permanente-fase").reading("any-time")
 PRIMEIRO_NAO_COMPRA = CHECKS.decision("primeira-compra").reading("skips-draw")
 BARALHO_VAZIO = CHECKS.decision("baralho-vazio")
 SEM_BARALHO_PERDE, REEMBARALHA = BARALHO_VAZIO.readings("loses", "reshuffle-discard")
 SE_QUISER = CHECKS.decision("compra-obrigatoria").reading("optional")
 SO_UMA = CHECKS.decision("mao-excedente").reading("one-card-only")
 
-TURNS.only_on_turn(
-    "castelo.turno.no-turno-do-oponente", DesvirarCarta, Comprar, Descartar, Mover, *SO_NAS_ACOES
-)
+_DO_TURNO = (DesvirarCarta, Comprar, Descartar, Mover, *SO_NAS_ACOES)
+TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", *_DO_TURNO, but=e_par_do_ativo)
+TURNS.only_on_turn(TURNO_DE_QUEM_JOGA, *_DO_TURNO, but=lambda *of: not e_par_do_ativo(*of))
 TURNS.only_in(DESVIRAR, ("desvirar",), DesvirarCarta)
 TURNS.only_in(COMPRAR_UMA, ("compra",), Comprar)
 
@@ -68,14 +77,19 @@ def excesso(state: State, jogador: Seat) -> int:
 def so_no_proprio_turno(state: State, move: Move) -> Finding:
     """Apply castelo.decisao.123."""
     ativo = state.mesa.ativo
-    return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, NOT_ON_TURN, ativo=ativo)
+    if move.seat == ativo:
+        return None
+    finding = BAIXA_SEMPRE.allows(state, NOT_ON_TURN, ativo=ativo)
+    if isinstance(finding, Breach) and e_par_do_ativo(state, move):
+        return finding.by(TURNO_DE_QUEM_JOGA)
+    return finding
 
 
 @CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)
 def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
     if state.mesa.fase != "combate":
         return None
-    reason = _("In combat only cards on the table act: wait for Ações 2")
+    reason = _("In combat only cards on the table act: wait for Actions 2")
     if move.seat != state.mesa.ativo:
         reason = _("In combat only cards on the table act: {seat} waits for their own turn")
     return _fora_das_acoes(state, move, reason)
@@ -84,7 +98,7 @@ def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
 def nas_acoes(state: State, move: Move) -> Finding:
     """Require the Ações; other rules judge what is done in combat."""
-    reason = _("Only in the Ações; now is {fase}")
+    reason = _("Only in Actions; now is {fase}")
     return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move, reason)
 
 
@@ -92,7 +106,7 @@ def _fora_das_acoes(state: State, move: Move, reason: Message) -> Finding:
     """Apply castelo.decisao.123."""
     fase = state.mesa.fase
     if isinstance(move, A_VONTADE_DA_MESA):
-        return A_QUALQUER_MOMENTO.allows(state, reason, fase=fase)
+        return BAIXA_SEMPRE.allows(state, reason, fase=fase)
     return Breach(reason, fase=fase)
 
 
@@ -115,7 +129,7 @@ def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Findin
 def desvira_se_o_texto_deixa(state: State, move: DesvirarCarta, tropa: str) -> Finding:
     uma = state.mesa.lado(move.seat).tropa(tropa)
     fica = uma is not None and tem(state, uma, NAO_DESVIRA) and not preco_de_desvirar(state, uma)
-    return Breach(_("A text keeps {tropa} turned in the Desvirar"), tropa=tropa) if fica else None
+    return Breach(_("A text keeps {tropa} turned in the Untap phase"), tropa=tropa) if fica else None
 
 
 @CHECKS.possible(DesvirarCarta, "tropa")

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import msgspec
 
@@ -116,11 +117,12 @@ from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
 from companion.language import _
 from companion.referee.definition.game import Game
+from companion.referee.definition.lessons import read_lesson
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import opponents
 
@@ -346,7 +348,7 @@ CASTELO: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
@@ -354,6 +356,7 @@ CASTELO: Game[State] = Game(
     narration=NARRATION,
     ending=DESFECHO,
     beginning=COMECO,
+    lesson=read_lesson(Path(__file__).with_name("primeira.toml")),
     presuming=PRESUMIDO,
     at_table=NA_MESA,
     board=board,

@@ -20,7 +20,7 @@ from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import EMPTY_HAND
@@ -30,6 +30,7 @@ from companion.referee.resolving.resolution import Context
 MURALHA_PROTEGE = CHECKS.decision("efeito-na-muralha-por-carta").reading("wall-shields-castle")
 A_QUALQUER_MOMENTO = CHECKS.decision("instantanea-l28-l62").reading("any-moment")
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
+VIRADA_PODE = CHECKS.decision("efeito-virada").reading("yes")
 
 
 # neither while cards are turned upright nor while a card is drawn
@@ -61,7 +62,20 @@ def na_vez_de_cada_um(state: State, move: Move) -> Finding:
         return SO_ATACADOS.forbids(state, NAO_ATACADO) if alheio else None
     if alheio and SO_ATACADOS.holds(state):
         return Breach(NAO_ATACADO, SO_ATACADOS, por=window.waits_for)
+    if vira_sem_efeito(state, move):
+        reason = _("{deve} is awaited, and {tropa} is turned: it uses no effect")
+        if move.seat in window.passed:
+            reason = _("{seat} has passed, and {tropa} is turned: it uses no effect")
+        return Breach(reason, **a_espera(window)).by(VIRADA_PODE.id)
     return fora_da_vez(window, move.seat)
+
+
+def vira_sem_efeito(state: State, move: Move) -> bool:
+    """Return whether a tropa is turned, so that no later moment of a combat fits its effect either."""
+    if not isinstance(move, UsarEfeito) or move.tropa is UNSET or VIRADA_PODE.holds(state):
+        return False
+    tropa = state.mesa.lado(move.seat).tropa(move.tropa)
+    return tropa is not None and tropa.virada
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)
@@ -70,7 +84,7 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
 
 
 @CHECKS.check_operation(
-    "castelo.tropas.dano-acumula-no-turno", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
+    "castelo.combate.sobreviventes-ficam", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
     """Require a target that takes damage for a text that deals or heals damage."""
@@ -92,7 +106,7 @@ for _op in (Dano, Curar):
 def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
     """Apply castelo.decisao.130."""
     muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
-    reason = _("The Muralha shields the Castelo: it still has {muralha}")
+    reason = _("The wall shields the castle: it still has {muralha}")
     return MURALHA_PROTEGE.forbids(state, reason, muralha=muralha) if muralha else None
 
 

@@ -122,6 +122,12 @@ class Leitura(Clausulas):
             raise UnsaidError
         return SentenceSays(fields={"tambem": ("voo",)})
 
+    def tem(self, *habilidades: str) -> SentenceSays:
+        """Return the habilidades that a tropa prints by their names alone."""
+        if self.kind != "tropa":
+            raise UnsaidError
+        return self.feita(self.a_mais(*habilidades))
+
     def nada(self) -> SentenceSays:
         """Return nothing: the sentence says what the rules do anyway (castelo.decisao.28)."""
         return SentenceSays()

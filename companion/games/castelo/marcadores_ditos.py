@@ -16,6 +16,7 @@ from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 
 SOBRA = "castelo.producao.sobra-fica"
+ABAIXO = "castelo.producao.marcadores-abaixo"
 CADA_TURNO = "castelo.producao.produz-cada-turno"
 PRODUZ = "castelo.tipos.producao"
 
@@ -24,9 +25,10 @@ _RAZOES: dict[str, Message] = {
     MARCADOR_DE_TIPO: _("{seat} has {marcadores} {produto}, not {quantos}: the top one does not count"),
     PRODUZ: _("{seat} has no {produto}: no producer of theirs makes it"),
     RETIRAR: _("{seat} has {marcadores} {produto}, not {quantos}"),
+    ABAIXO: _("{seat} has {marcadores} {produto} below the producer, not {quantos}"),
     SOBRA: _("{seat} still has {marcadores} {produto}, not {quantos}"),
     NA_ENTRADA: _("{seat} has {marcadores} {produto}, not {quantos}: the new producer has yielded"),
-    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Manutenção"),
+    CADA_TURNO: _("{seat} has {marcadores} {produto}, not {quantos}: yield comes in the Upkeep phase"),
 }
 
 
@@ -49,6 +51,8 @@ def _por_que(state: State, jogador: Seat, produto: str, tem: int, quantos: int) 
     if novo is not None and novo.produto == produto and novo.marcadores:
         antes = tem - novo.marcadores
         return NA_ENTRADA if antes <= quantos and (not antes or quantos != novo.marcadores) else SOBRA
+    if not quantos and tem == sum(one.marcadores for one in deles):
+        return ABAIXO
     ja_rendeu = jogador == state.mesa.ativo and state.mesa.fase not in ("desvirar", "compra")
     return CADA_TURNO if ja_rendeu and quantos == tem - rendem > 0 else SOBRA
 

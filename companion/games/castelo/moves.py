@@ -310,6 +310,7 @@ class NinguemUsa(Move, frozen=True, kw_only=True, tag="ninguem-usa"):
     """
 
     named: ClassVar = _("Nobody uses anything")
+    only_passes: ClassVar = True
 
     em: Annotated[ComEfeitos, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))] = ""
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Annotated
 
-from companion.language import Message, _
+from companion.language import Both, Message, Wording, _
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
@@ -21,34 +21,35 @@ _MUDAVEIS: dict[str, Message | str] = {
 
 _ATE = {
     "fim-do-turno": _("the end of the turn"),
-    "proximo-desvirar": _("the next Desvirar of its player"),
+    "proximo-desvirar": _("the next Untap phase of its player"),
 }
 
-# Names from the book.
 FASES_EM_PALAVRAS = {
-    "desvirar": "Desvirar",
-    "compra": "Compra",
-    "manutencao": "Manutenção",
-    "acoes-1": "Ações 1",
-    "combate": "Combate",
-    "acoes-2": "Ações 2",
-    "descarte": "Descarte",
+    "desvirar": Both("Desvirar", "Untap"),
+    "compra": Both("Compra", "Draw"),
+    "manutencao": Both("Manutenção", "Upkeep"),
+    "acoes-1": Both("Ações 1", "Actions 1"),
+    "combate": Both("Combate", "Combat"),
+    "acoes-2": Both("Ações 2", "Actions 2"),
+    "descarte": Both("Descarte", "Discard"),
 }
-SEGUINTES_EM_PALAVRAS: dict[str, Message | str] = {
+_ETAPAS = {
+    "movimentacao": Both("Movimentação", "Movement"),
+    "declaracao": Both("Declaração", "Declaration"),
+    "efeitos-1": Both("Efeitos Instantâneos 1", "Instant Effects 1"),
+    "armadilhas": Both("Armadilhas", "Traps"),
+    "efeitos-2": Both("Efeitos Instantâneos 2", "Instant Effects 2"),
+    "danos": Both("Danos", "Damage"),
+}
+SEGUINTES_EM_PALAVRAS: dict[str, Wording] = {
     "": _("what comes next"),
     **FASES_EM_PALAVRAS,
-    "declaracao": "Declaração",
-    "efeitos-1": "Efeitos Instantâneos 1",
+    **{um: _ETAPAS[um] for um in ("declaracao", "efeitos-1")},
     "vez": _("the next turn"),
 }
-ETAPAS_EM_PALAVRAS: dict[str, Message | str] = {
+ETAPAS_EM_PALAVRAS: dict[str, Wording] = {
     "": _("what waits"),
-    "movimentacao": "Movimentação",
-    "declaracao": "Declaração",
-    "efeitos-1": "Efeitos Instantâneos 1",
-    "armadilhas": "Armadilhas",
-    "efeitos-2": "Efeitos Instantâneos 2",
-    "danos": "Danos",
+    **_ETAPAS,
     "depois-dos-danos": _("after the damage"),
 }
 PRODUTOS_EM_PALAVRAS = {
@@ -85,15 +86,15 @@ HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
 DITAS_EM_PALAVRAS: dict[str, Message] = {
     "ataca-logo": _("may attack in the turn in which it enters"),
     "entra-desvirada": _("enters upright"),
-    "entra-em-combate": _("enters in the Área de Combate"),
+    "entra-em-combate": _("enters in the Combat Area"),
     "defende-dois": _("may defend against two attacks"),
-    "nao-desvira": _("is not turned upright in the Desvirar"),
+    "nao-desvira": _("is not turned upright in the Untap phase"),
     "nao-ataca": _("does not attack"),
     "nao-defende": _("does not defend"),
     "nao-causa-dano": _("deals no damage in combat"),
     "nao-e-defendida": _("nobody defends against it"),
     "ataca-o-castelo": _("may attack the castle over a standing wall"),
-    "ataca-da-protegida": _("may attack from the Área Protegida"),
+    "ataca-da-protegida": _("may attack from the Protected Area"),
     "agrupa-com-outro": _("may unite with the other type"),
     "ataca-produtores": _("may attack producers"),
 }
@@ -108,7 +109,10 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
 }
 CONTADOS_EM_PALAVRAS: dict[str, Message | str] = {**CONJUNTOS_EM_PALAVRAS, "marcas": _("markers on it")}
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
-AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
+AREAS_EM_PALAVRAS = {
+    "protegida": _("Protected Area"),
+    "combate": _("Combat Area"),
+}
 
 FATOS: FactWords = {
     "aereo": Term(name=_("Aéreo")),

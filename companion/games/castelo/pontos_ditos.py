@@ -27,6 +27,7 @@ ELIMINA = "castelo.objetivo.destruir-castelo"
 DO_COMECO = "castelo.preparacao.vinte-e-dez"
 DE_LONGA = "castelo.formas.partida-longa"
 ACUMULA = "castelo.tropas.dano-acumula-no-turno"
+NO_JOGO = "castelo.combate.sobreviventes-ficam"
 MORRE = "castelo.tropas.morte-por-dano"
 ZERA = "castelo.tropas.dano-zera-no-fim"
 DE_ATAQUE = "castelo.tropas.valor-ataque"
@@ -144,8 +145,12 @@ def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
 def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
     golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
     if combate.etapa != "danos":
-        de_tropa = _("{alvo} has {valor} damage until the Danos, not {pontos}")
-        cedo = de_tropa if state.mesa.tropa(alvo) else _("{alvo} has {valor} until the Danos, not {pontos}")
+        de_tropa = _("{alvo} has {valor} damage until the Damage step, not {pontos}")
+        cedo = (
+            de_tropa
+            if state.mesa.tropa(alvo)
+            else _("{alvo} has {valor} until the Damage step, not {pontos}")
+        )
         if golpes and a_mais:
             return DANOS, Breach(cedo, valor=tem)
         return _de_quem_saiu(state, combate, alvo) if a_mais else None
@@ -236,7 +241,7 @@ def _sem_pontos(state: State, alvo: Alvo) -> Breach:
             "{what} is not on the table; who left the match ({jogador}) took all their cards", what=nome
         )
         return Breach(reason, alvo=alvo, jogador=state.out).by(SAI)
-    return falta.by(ACUMULA)
+    return falta.by(NO_JOGO)
 
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)

@@ -129,7 +129,7 @@ def os_do_livro(state: State, move: CombinarPartida) -> Finding:
     """Refuse points other than the book's where the table reads it so: castelo.decisao.35."""
     if move.castelo in (CASTELO, CASTELO_LONGO) and move.muralha in (MURALHA, MURALHA_LONGA):
         return None
-    reason = _("Castelo 20 or 30, Muralha 10 or 20, not {castelo} and {muralha}")
+    reason = _("Castle 20 or 30, wall 10 or 20, not {castelo} and {muralha}")
     return SO_OS_DO_LIVRO.forbids(state, reason, castelo=move.castelo, muralha=move.muralha)
 
 

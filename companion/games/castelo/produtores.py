@@ -53,7 +53,7 @@ def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
     """Refuse a second producer in one turn, and one in the second Ações where the table reads it so."""
     if state.mesa.lado(move.seat).produziu:
         return Breach(_("{seat} has already put down a producer this turn"), turno=state.mesa.turno)
-    reason = _("Producers only in the Ações 1; now is {fase}")
+    reason = _("Producers only in Actions 1; now is {fase}")
     segundas = state.mesa.fase == "acoes-2"
     return SO_NAS_PRIMEIRAS.forbids(state, reason, fase=state.mesa.fase) if segundas else None
 

@@ -18,7 +18,7 @@ PAR_FORA = _("{par}, the partner of {seat}, is out of the match")
 SEM_DUPLAS = _("Nobody plays in pairs here")
 NAO_ATACADO = _("Nobody attacks {seat} in this combat")
 # not now
-MOVIMENTACAO_PASSOU = _("The Movimentação is over; now is {etapa}")
+MOVIMENTACAO_PASSOU = _("The Movement step is over; now is {etapa}")
 # not there
 COM_O_GRUPO = _("{0} is in a group, which counts as one")
 NAO_E_TROPA = _("{0} is no tropa")

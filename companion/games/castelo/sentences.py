@@ -24,7 +24,7 @@ def _pelo_nome(id: Any) -> Any:
     return pelo_nome(id)
 
 
-_DE_QUEM = {"muralha": _("Muralha of {name}"), "castelo": _("Castelo of {name}")}
+_DE_QUEM = {"muralha": _("Wall of {name}"), "castelo": _("Castle of {name}")}
 _COISAS = ("tropa", "tropas", "atacante", "defensor", "alvo", "carta", "de")
 FRASES = Sentences[State](State, Movimento, facts=FATOS, forms=dict.fromkeys(_COISAS, _pelo_nome))
 say = FRASES.say

@@ -18,9 +18,14 @@ FASES = ("desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "d
 TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
 
+def e_par_do_ativo(state: State, move: Move) -> bool:
+    """Return whether the mover is a partner of the active player, whose turn is no opponent's."""
+    return move.seat in allies(state, state.mesa.ativo)
+
+
 def parceiro_do_ativo(state: State, move: Move) -> bool:
-    """Return whether the mover is a partner of the active player in the cooperativo: castelo.decisao.144."""
-    return state.forma == "cooperativo" and move.seat in allies(state, state.mesa.ativo)
+    """Return whether the mover is such a partner in the cooperativo: castelo.decisao.144."""
+    return state.forma == "cooperativo" and e_par_do_ativo(state, move)
 
 
 def nada_se_espera(state: State, move: Move) -> bool:
@@ -28,10 +33,11 @@ def nada_se_espera(state: State, move: Move) -> bool:
     return isinstance(move, NinguemUsa) and state.waited is None
 
 
+TURNO_DE_QUEM_JOGA = "castelo.turno.definicao"
 # castelo.formas.coop-sem-ataque-conjunto judges a partner's attack in the cooperativo
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar, but=parceiro_do_ativo)
 # castelo.combate.seis-fases judges what is said where no step waits
-TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa, but=nada_se_espera)
+TURNS.only_on_turn(TURNO_DE_QUEM_JOGA, PassarFase, NinguemUsa, but=nada_se_espera)
 
 ACOES = ("acoes-1", "acoes-2")
 _DEPOIS_DA_ETAPA: dict[Etapa, Seguinte] = {"movimentacao": "declaracao", "declaracao": "efeitos-1"}

@@ -12,14 +12,14 @@ from companion.games.castoria.contra_tramas import (
 from companion.games.castoria.moves import Acao
 from companion.games.castoria.passivas import SEM_LIMITE, limite_de_compras
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
-from companion.games.castoria.reasons import NADA_ESPERA
+from companion.games.castoria.reasons import nada_espera
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.findings import Cited, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
@@ -45,7 +45,7 @@ def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
         return None
     if state.choice is not None and move.seat in state.choice.seats:
         return None  # the choice that waits for this seat is the reason
-    return Breach(NADA_ESPERA, ativo=state.mesa.ativo)
+    return nada_espera(state, move, move.realizador)
 
 
 CHECKS.possible(Acao, "realizador")(realizadores)

@@ -62,7 +62,7 @@ def em_fase_de_construir(state: State, move: Condecorar) -> Finding:
     fase = state.mesa.fase
     if fase in ("construcao", "reconstrucao"):
         return None
-    return Breach(_("Now is {fase}, neither Construção nor Reconstrução: nobody decorates"), fase=fase)
+    return Breach(_("Now is {fase}, neither Building nor Rebuilding: nobody decorates"), fase=fase)
 
 
 @CHECKS.check("castoria.condecoracoes.nunca-turno-oponente", Condecorar, tier=Tier.TURN)

@@ -29,7 +29,12 @@ from companion.games.castoria.quem_reage import (
     reage_ao_de_cima,
     todos_os_que_reagem,
 )
-from companion.games.castoria.reasons import NADA_ESPERA, RESPONDE_ANTES
+from companion.games.castoria.reasons import (
+    RESPONDE_ANTES,
+    SEM_CONTRA_TRAMA,
+    VEZ_ACABOU,
+    nada_espera,
+)
 from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
@@ -43,7 +48,6 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
     Surgido,
     Surgidos,
-    lugar,
 )
 from companion.games.castoria.textos.efeitos import ao_resolver
 from companion.language import _
@@ -87,6 +91,7 @@ AO_QUE_CAUSOU_SEMPRE, MENOS_A_CARTAS = CHECKS.decision("responder-ao-que-causou"
     "always", "own-events-yes-own-cards-no"
 )
 
+_PASSAR_A_VEZ = "castoria.fases.passar-a-vez"
 _SOBRE = "@"  # before the number of the trigger that a Personagem has reacted to
 
 # Moves that are laid as an answer, and moves that continue the turn.
@@ -106,6 +111,11 @@ responde = CORRENTE.may_speak
 
 
 # ---------------------------------------------------------------- who may answer
+
+
+def vez_acabou(state: State) -> bool:
+    """Return whether the turn has ended except for possible answers."""
+    return any(isinstance(task, PassarVez) for task in state.agenda)
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:
@@ -130,18 +140,11 @@ def no_turno_do_oponente_so_respostas(state: State, move: Interacao | Combinar) 
     if isinstance(move, Combinar):
         return Breach(_("It is {ativo}'s turn: {seat} does not convoke in it"), ativo=ativo)
     if not responde(state, move.seat):
-        return _nada_espera(state, move)
+        quem = None if move.personagem is UNSET else state.mesa.quem(move.seat, move.personagem)
+        sem = quem is not None and quem.interacao is not None and not quem.traz_interacao
+        return nada_espera(state, move, move.personagem, sem_interacao=sem)
     reason = _("It is {ativo}'s turn: {seat} answers by Ações only here")
     return OPONENTE_SO_COM_ACOES.forbids(state, reason, ativo=ativo)
-
-
-def _nada_espera(state: State, move: Interacao) -> Breach:
-    """Return the breach of an Interação that answers nothing, of a Personagem that may bear none at all."""
-    quem = None if move.personagem is UNSET else state.mesa.quem(move.seat, move.personagem)
-    if quem is None or quem.interacao is None or quem.traz_interacao:
-        return Breach(NADA_ESPERA, ativo=state.mesa.ativo)
-    reason = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
-    return Breach(reason, ativo=state.mesa.ativo, personagem=lugar(move.seat, str(move.personagem)))
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", *RESPOSTAS, tier=Tier.TURN)
@@ -150,8 +153,10 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        reason = _("First {responde} answers {gatilho} or lets it pass")
-        return Breach(reason, RECUSA_EM_VOZ_ALTA, gatilho=window.trigger, responde=window.waits_for)
+        if vez_acabou(state):
+            return Breach(VEZ_ACABOU).by(_PASSAR_A_VEZ)
+        responde, gatilho = window.waits_for, window.trigger
+        return Breach(SEM_CONTRA_TRAMA, RECUSA_EM_VOZ_ALTA, gatilho=gatilho, responde=responde)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
     return SO_ACOES_SE_RESPONDEM.forbids(state, _("The last answer is no Ação: it is not answered here"))
@@ -176,6 +181,8 @@ def a_corrente_vem_antes(state: State, move: Move) -> Finding:
     window = state.waited
     if window is None or move.seat != state.mesa.ativo:
         return None
+    if vez_acabou(state) and not window.answers:
+        return Breach(VEZ_ACABOU).by(_PASSAR_A_VEZ)
     return Breach(RESPONDE_ANTES, responde=window.waits_for)
 
 

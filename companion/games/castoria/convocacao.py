@@ -50,7 +50,7 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
     if mesa.ativo == move.seat and mesa.fase == "construcao":
         return None
     reason = (
-        _("Now is {fase}: {seat} convokes in the Construção only")
+        _("Now is {fase}: {seat} convokes in the Building phase only")
         if mesa.ativo == move.seat
         else _("It is {ativo}'s turn: {seat} does not convoke in it")
     )

@@ -36,11 +36,6 @@ FIM_DE_TURNO = "fim-de-turno"
 TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
 
-def vez_acabou(state: State) -> bool:
-    """Return whether the turn has ended except for possible answers."""
-    return any(isinstance(task, PassarVez) for task in state.agenda)
-
-
 def na_vez(state: State, narrador: Seat) -> bool:
     """Return whether that Narrador may declare a main move: in their turn, without a pending answer."""
     return state.mesa.ativo == narrador and not responde(state, narrador)
@@ -69,7 +64,7 @@ def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     if move.seat != mesa.ativo:
         return None  # whose turn it is is the reason
     if mesa.fase != "compra" and not mesa.comprou:
-        return Breach(_("Now is {fase}: the card of the turn is drawn in the Compra"), fase=mesa.fase)
+        return Breach(_("Now is {fase}: the card of the turn is drawn in the Draw phase"), fase=mesa.fase)
     if mesa.comprou:
         reason = _("{ativo} has drawn the card of this turn already")
         return Breach(reason, fase=mesa.fase, ativo=mesa.ativo)
@@ -100,7 +95,9 @@ def comprou(state: State, move: AvancarFase) -> Finding:
 def na_compra_so_em_resposta(state: State, move: Acao) -> Finding:
     if state.mesa.fase != "compra" or not na_vez(state, move.seat):
         return None
-    return ACAO_LIVRE_NA_COMPRA.allows(state, _("It is still the Compra, and {seat} has nothing to answer"))
+    return ACAO_LIVRE_NA_COMPRA.allows(
+        state, _("It is still the Draw phase, and {seat} has nothing to answer")
+    )
 
 
 @CHECKS.check("castoria.fases.construcao-movimentos", Interacao, tier=Tier.TURN)

@@ -74,7 +74,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import MISFIT, Loaded, Problem, of_another
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 
 
@@ -258,7 +258,7 @@ CASTORIA: Game[State] = Game(
     onward=onward,
     load=load,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     narration=NARRATION,
     ending=DESFECHO,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),

@@ -33,6 +33,7 @@ from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
+from companion.referee.judging.reasons import naming
 from companion.referee.judging.tier_checks import Found
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
@@ -94,7 +95,8 @@ def o_capitulo_acabou(state: State, move: Move) -> tuple[Found, ...]:
     fim = state.encerrado
     if fim is None:
         return ()
-    reason = _("Chapter {capitulo} is over[, won by {venceu}]: first comes the preparation")
+    reason = _("Chapter {capitulo} is over[, won by {venceu}]: now chapter {seguinte} is prepared")
+    reason = naming(reason, "seguinte", state.historia.capitulo)
     return ((fim.regra, Breach(reason, capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)),)
 
 

@@ -67,7 +67,7 @@ def na_propria_luta(state: State, move: Atacar) -> Finding:
     if mesa.ativo == move.seat and mesa.fase == "luta":
         return None
     reason = (
-        _("Now is {fase}: {seat} attacks in the Luta only")
+        _("Now is {fase}: {seat} attacks in the Fight phase only")
         if mesa.ativo == move.seat
         else _("It is {ativo}'s turn: {seat} does not attack in it")
     )

@@ -228,7 +228,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
     passivas: Passivas = ()
-    no_inicio: Annotated[Efeito, Term(title=_("What it does as each Compra begins"))] = ()
+    no_inicio: Annotated[Efeito, Term(title=_("What it does as each Draw phase begins"))] = ()
 
 
 class Condecorar(FicaNaMesa, frozen=True, kw_only=True, tag="condecorar"):
@@ -283,7 +283,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
     settles: ClassVar = False
-    asked: ClassVar = True
+    asked: ClassVar = "ocorre"
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()

@@ -24,7 +24,7 @@ def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "construcao":
         return A_VONTADE.allows(state, _NAO_MUDA)
-    reason = _("It is {ativo}'s {fase}: spaces change in one's own Construção")
+    reason = _("It is {ativo}'s {fase}: spaces change in one's own Building phase")
     return Breach(reason if A_VONTADE.holds(state) else _NAO_MUDA, ativo=mesa.ativo, fase=mesa.fase)
 
 

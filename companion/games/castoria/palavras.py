@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.games.castoria.pieces import OUTRO, QualGatilho, QualOutro, QualProprio
-from companion.language import Message, _
+from companion.language import Both, Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.limits import Change, LimitedBy
 from companion.referee.fields.move import Seat
@@ -51,10 +51,10 @@ _COM_NOME: dict[str, Message] = {
 }
 REACOES_EM_PALAVRAS: dict[str, Message] = {**_COM_NOME, OUTRO: _("another trigger, written on the card")}
 NOMES_DAS_FASES = {
-    "compra": "Compra",
-    "construcao": "Construção",
-    "luta": "Luta",
-    "reconstrucao": "Reconstrução",
+    "compra": Both("Compra", "Draw"),
+    "construcao": Both("Construção", "Building"),
+    "luta": Both("Luta", "Fight"),
+    "reconstrucao": Both("Reconstrução", "Rebuilding"),
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 

@@ -21,7 +21,7 @@ from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.reasons import JA_EM_CURSO
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
-from companion.language import _
+from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -98,11 +98,31 @@ def preparo_de(state: State, narrador: Seat) -> Preparo | None:
 # ---------------------------------------------------------------- moves refused before the first turn
 
 
-@CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.BEGUN)
-def ninguem_joga_antes_do_dado(state: State, move: Move) -> Finding:
+EMBARALHAR, CORTE, DADO = (f"castoria.preparacao.{um}" for um in ("embaralhar", "corte", "dado"))
+
+
+@CHECKS.check_one_of((EMBARALHAR, CORTE, DADO), *DO_TURNO, tier=Tier.BEGUN)
+def ninguem_joga_antes_do_dado(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    """Refuse a turn before the die has decided, by the first step that is missing."""
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is not None:
-        return None
-    return Breach(_("The die of this chapter has not decided who starts"))
+        return
+    em_preparo = [(lado.narrador, lado.preparo) for lado in state.mesa.lados if lado.preparo]
+    if faltam := tuple(um for um, preparo in em_preparo if not preparo.embaralhou):
+        reason = _n(
+            "{faltam} has not shuffled the Inventário yet",
+            "{faltam} have not shuffled the Inventário yet",
+            len(faltam),
+        )
+        yield EMBARALHAR, Breach(reason, faltam=faltam)
+    elif faltam := tuple(um for um, preparo in em_preparo if not preparo.cortado):
+        reason = _n(
+            "The Inventário of {faltam} is not cut yet",
+            "The Inventários of {faltam} are not cut yet",
+            len(faltam),
+        )
+        yield CORTE, Breach(reason, faltam=faltam)
+    else:
+        yield DADO, Breach(_("The die of this chapter has not decided who starts"))
 
 
 MAO_SEIS, TROCA_LIMITE = "castoria.preparacao.mao-seis", "castoria.preparacao.troca-limite"

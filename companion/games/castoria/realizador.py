@@ -142,7 +142,7 @@ def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador,
     elif realizador == NARRADOR:
         reason = _("A card of level {nivel_da_carta} is not carried out by Narrador {seat}")
     elif nivel == NARRADOR:
-        reason = _("A Narrador's card is carried out by {seat}, not by {personagem}")
+        reason = _("Without a level it is the Narrador's card: {seat} carries it out, not {personagem}")
     else:
         reason = _("A card of level {nivel_da_carta} is not carried out by {personagem}")
     if realizador == NARRADOR:

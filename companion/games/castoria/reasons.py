@@ -2,14 +2,20 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR, lugar
 from companion.language import Message, _
+from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.reasons import naming
 
 # not yours
 NINGUEM = _("{seat} has nobody on {espaco}[, only on {podem}]")
 SEM_PERSONAGEM = _("{seat} has no Personagem at all")
-NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}")
+NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}[; nobody is on {vazio}]")
+SEM_INTERACAO = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
+VEZ_ACABOU = _("{seat} has ended the turn already")
+SEM_CONTRA_TRAMA = _("{seat} answers only an answer, and {responde} has not answered {gatilho} yet")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
 # not asked, and still to be said
 SO_REAGE_A = _(
@@ -20,7 +26,7 @@ SO_SE_DIZ_SE = _(
     "[[“{condecoracao}” on ]{personagem} reacts only to {nao_aconteceu}: nobody asks about it now"
     "|Nobody asks now whether {personagem} reacts]"
 )
-POR_DIZER = _("Unsaid: whether the text of the Reação[ of [“{condecoracao}” on ]{devido}] applies")
+POR_DIZER = _("Unsaid: whether the trigger of the Reação[ of [“{condecoracao}” on ]{devido}] occurred")
 # not there
 ALI_NINGUEM = _("The text finds nobody there: {alvo}")
 OCUPADO = _("Taken already: {personagem}")
@@ -34,6 +40,18 @@ VAZIO: Mapping[str, Message] = {
 # never
 ABAIXO_DE_ZERO = _("Valor {valor_decimos} is below 0")
 MAIS_DE_UMA_CASA = _("Valor {valor_decimos} has more than one decimal")
+
+
+def nada_espera(state: State, move: Move, espaco: str | UnsetType, *, sem_interacao: bool = False) -> Breach:
+    """Return the breach of an answer to nothing, which its performer could not even give.
+
+    That is nobody at all, or somebody ``sem_interacao``.
+    """
+    ativo = state.mesa.ativo
+    if sem_interacao:
+        return Breach(SEM_INTERACAO, ativo=ativo, personagem=lugar(move.seat, str(espaco)))
+    vazio = espaco not in (UNSET, NARRADOR) and state.mesa.quem(move.seat, str(espaco)) is None
+    return Breach(naming(NADA_ESPERA, "vazio", espaco) if vazio else NADA_ESPERA, ativo=ativo)
 
 
 def ninguem(espaco: str, ocupados: Sequence[str], podem: Iterable[str]) -> Breach:

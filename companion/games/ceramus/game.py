@@ -46,7 +46,7 @@ from companion.games.ceramus.usos import do_bonus
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 
 
@@ -123,7 +123,7 @@ CERAMUS: Game[State] = Game(
     alone=SOZINHO,
     starting=preparacao.sorteado,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

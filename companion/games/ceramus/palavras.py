@@ -13,7 +13,7 @@ from companion.referee.words.vocabulary import FactWords
 NOMES_DAS_FASES: dict[str, Message] = {
     "preparacao": _("Preparation"),
     "revelar": _("Reveal"),
-    "construir": _("Construção"),
+    "construir": _("Building"),
     "ceramas": _("Ceramas"),
     "ultima-volta": _("Last lap"),
 }

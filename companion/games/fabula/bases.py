@@ -20,7 +20,10 @@ def as_nao_ditas(state: State) -> tuple[str, ...]:
 
 @CHECKS.check(NO_CAMPO, DizerBase, tier=Tier.PIECES, physical=True)
 def uma_base(state: State, move: DizerBase, base: str) -> Finding:
-    return Breach(por_que_fora(state, base), alvo=base) if state.mesa.base(base) is None else None
+    if state.mesa.base(base) is not None:
+        return None
+    reason = _("{alvo} is no Base") if state.mesa.permanente(base) else por_que_fora(state, base)
+    return Breach(reason, alvo=base)
 
 
 @CHECKS.check(IMPRESSO, DizerBase, tier=Tier.PIECES, physical=True)
@@ -28,7 +31,8 @@ def uma_que_ninguem_disse(state: State, move: DizerBase, base: str) -> Finding:
     """Require a Base whose text nobody has told: what is printed stays, so that there is no other text."""
     uma = state.mesa.base(base)
     dita = uma is not None and uma.dita
-    return Breach(_("The text of {base} is told already, and what is printed stays")) if dita else None
+    reason = _("The text of {base} is told already; a mistake is taken back in the history")
+    return Breach(reason) if dita else None
 
 
 @CHECKS.possible(DizerBase, "base")
@@ -43,6 +47,6 @@ CHECKS.permit(DizerBase, "fabula.1.10.5")
 def dizer_base(context: Context[State], move: DizerBase, base: str) -> None:
     """Give a Base its name and its abilities, which act from now on for whoever controls it: decisao.100."""
     nome = {"nome": move.carta} if move.carta else {}
-    ditas = {"gera": move.gera, "desencadeadas": move.desencadeadas, "passivas": move.passivas}
+    ditas = {campo: getattr(move, campo) for campo in ("gera", "desencadeadas", "ativadas", "passivas")}
     mudar_base(context, base, dita=True, **nome, **ditas)
     context.emit("disse-base", NO_CAMPO, jogador=move.seat, base=base)

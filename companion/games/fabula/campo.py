@@ -53,8 +53,12 @@ ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes
 
 # ---------------------------------------------------------------- who plays one, and when
 
-for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula.3.4.1")):
-    TURNS.only_on_turn(_quando, _move)
+# 3.4.1 does not say whose phase it names
+for _move, _quando, _decide in (
+    (JogarAliado, "fabula.3.2.1", ()),
+    (JogarModificacao, "fabula.3.4.1", (CHECKS.decision("acao-de-quem"),)),
+):
+    TURNS.only_on_turn(_quando, _move, decides=_decide)
     TURNS.only_in(_quando, ("acao",), _move)
     CHECKS.permit(_move, _quando)
 
@@ -100,6 +104,7 @@ def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
         influencia=move.influencia,
         gera=move.gera,
         desencadeadas=move.desencadeadas,
+        ativadas=move.ativadas,
         passivas=move.passivas,
     )
     _jogar(context, move, entra)
@@ -115,6 +120,7 @@ def jogar_modificacao(context: Context[State], move: JogarModificacao) -> None:
             anexar=move.anexar,
             gera=move.gera,
             desencadeadas=move.desencadeadas,
+            ativadas=move.ativadas,
             passivas=move.passivas,
         ),
     )
@@ -141,7 +147,7 @@ def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> Non
 @RESOLUTION.operation(Entrar)
 def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
     """Put a permanente upright into the Campo, with its turn of entry (3.2.10), attached to nobody."""
-    iguais = ("nome", "gera", "desencadeadas", "passivas", "ficha")
+    iguais = ("nome", "gera", "desencadeadas", "ativadas", "passivas", "ficha")
     dados = {nome: getattr(op, nome) for nome in iguais}
     if op.vida:
         _por_aliado(context, ajuste.by, op, **dados)
@@ -224,7 +230,7 @@ def tornar_copia(
     este, outro = mesa.aliado(ajuste.source), mesa.aliado(alvo)
     if este is None or outro is None:
         return
-    iguais = ("vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    iguais = ("vida", "ofensiva", "influencia", "gera", "desencadeadas", "ativadas", "passivas")
     dados = {nome: getattr(outro, nome) for nome in iguais}
     nome = este.nome if op.mantem else outro.nome
     mudar_aliado(context, este.id, nome=nome, como=outro.como or outro.nome, **dados)
@@ -232,7 +238,8 @@ def tornar_copia(
 
 
 @CHECKS.possible_target(TornarCopia, "alvo")
-def os_aliados(state: State, move: Move, op: TornarCopia) -> tuple[str, ...]:
+@CHECKS.possible_target(CriarCopia, "alvo")
+def os_aliados(state: State, move: Move, op: TornarCopia | CriarCopia) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
 
 

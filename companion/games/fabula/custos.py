@@ -127,7 +127,7 @@ def x_se_paga(state: State, move: Anunciar) -> Finding:
     pago = _x_pelo_custo(state, move)
     if pago is None or pago is move or _sem_custo(state, pago):
         return None
-    return Breach(_("X is {x}, but nothing is paid for it"), x=x_de(move))
+    return Breach(_("X is {x}, and X is the cost: {x} is still to be paid"), x=x_de(move))
 
 
 @CHECKS.alternative(*ANUNCIOS)

@@ -13,7 +13,7 @@ from companion.games.fabula.operacoes import (
     Comprar,
     Controlar,
     Copiar,
-    Cumprir,
+    CriarCopia,
     Destruir,
     Devolver,
     Exilar,
@@ -88,15 +88,17 @@ def nada_que_espera_na_pilha(state: State, move: Move, op: Any, alvo: str) -> Fi
     return Breach(reason, alvo=alvo) if espera_na_pilha(state, alvo) else None
 
 
-@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, TornarCopia, moves=TEXTOS)
-def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar | TornarCopia, alvo: str) -> Finding:
+@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, TornarCopia, CriarCopia, moves=TEXTOS)
+def mira_o_que_ha(
+    state: State, move: Move, op: Ferir | Anexar | TornarCopia | CriarCopia, alvo: str
+) -> Finding:
     """Require a permanent in the Campo; damage goes to an aliado or a base: fabula.1.21.1."""
     uma = state.mesa.permanente(alvo)
     if uma is None:
         return None if espera_na_pilha(state, alvo) else Breach(por_que_fora(state, alvo), alvo=alvo)
     if isinstance(op, Anexar) or isinstance(uma, Aliado) or (isinstance(op, Ferir) and isinstance(uma, Base)):
         return None
-    if isinstance(op, TornarCopia):
+    if isinstance(op, TornarCopia | CriarCopia):
         return Breach(NAO_E_ALIADO, alvo=alvo)
     return Breach(_("Damage goes to an aliado or a Base, not to {alvo}"), alvo=alvo)
 
@@ -162,6 +164,12 @@ def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
 @CHECKS.check_operation("fabula.1.15.6", Copiar, moves=TEXTOS)
 def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar, anuncio: int) -> Finding:
     reason = _("What {seat} would copy is not on the Pilha")
+    return None if isinstance(find(state, anuncio), Anuncio) else Breach(reason)
+
+
+@CHECKS.check_operation("fabula.1.15.5", NovoAlvo, moves=TEXTOS)
+def remira_o_que_esta_na_pilha(state: State, move: Move, op: NovoAlvo, anuncio: int) -> Finding:
+    reason = _("What {seat} would give a new target is not on the Pilha")
     return None if isinstance(find(state, anuncio), Anuncio) else Breach(reason)
 
 
@@ -248,12 +256,6 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX | NovoA
 
 
 # ---------------------------------------------------------------- effects
-
-
-@RESOLUTION.operation(Cumprir)
-def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
-    texto = {"texto": op.texto} if op.texto else {}
-    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source, **texto)
 
 
 @RESOLUTION.operation(Ferir)

@@ -43,8 +43,8 @@ def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
     if mesa.ativo != move.seat:
         return Breach(_("Only {ativo} draws in this turn, not {seat}"), ativo=mesa.ativo)
     drawn, only = (
-        _("The Compra has drawn: {seat} holds {mao}, more only by a card"),
-        _("{seat} holds {mao}: only the Compra phase draws"),
+        _("The Draw phase has drawn: {seat} holds {mao}, more only by a card"),
+        _("{seat} holds {mao}: only the Draw phase draws"),
     )
     return Breach(drawn if mesa.fase == "compra" else only, mao=mesa.lado(move.seat).mao)
 

@@ -15,7 +15,6 @@ from companion.games.fabula.operacoes import (
     CriarCopia,
     CriarFicha,
     CriarFichas,
-    Cumprir,
     DeixarJogar,
     Destruir,
     Devolver,
@@ -48,7 +47,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.fields.several import so_far
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Modify, Operation
+from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToSame, ToTargets
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import targets_of
@@ -136,7 +135,7 @@ Operacao = (
     | Cada
     | Repartir
     | Mesmos
-    | Cumprir
+    | AsPrinted
     | Modify
     | EscolherCor
     | EscolherNumero

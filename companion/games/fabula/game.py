@@ -1,6 +1,7 @@
 """Fábula as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from companion.games.fabula import (  # noqa: F401  # they register
     alvos,
@@ -30,6 +31,7 @@ from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.bases import as_nao_ditas
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import (
     COMECAR,
@@ -81,11 +83,12 @@ from companion.games.fabula.telefone.nomes import SORTES, chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
+from companion.referee.definition.lessons import read_lesson
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -126,6 +129,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield DeclararInfluencia(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
+    yield from (ativar for _fonte, _uma, ativar in as_ativadas(state, seat))
     if as_nao_ditas(state):
         yield DizerBase(seat=seat)
     if PASSIVAS.has(state, seat, CEDER, False):
@@ -205,7 +209,7 @@ FABULA: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     event_text=FRASES.render_event,
-    story=FRASES.story,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
@@ -218,6 +222,7 @@ FABULA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,
+    lesson=read_lesson(Path(__file__).with_name("primeira.toml")),
     seated_by="fabula.1.2.2",
     compulsory=(PosicionarBases, ComprarMaoInicial, Descartar),
     awaits=aguardado,

@@ -1,20 +1,23 @@
 """Habilidades that the controller of their source activates (1.14.7)."""
 
+from collections.abc import Iterator
+
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.frases import em_efeitos
 from companion.games.fabula.moves import Ativar
-from companion.games.fabula.operacoes import Anexar, Cumprir
+from companion.games.fabula.operacoes import Anexar
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
-from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Condicao
+from companion.games.fabula.state import Permanente, State
+from companion.games.fabula.tasks import Anuncio, Ativada, Condicao
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
 from companion.referee.judging.reasons import NOT_ON_TURN
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
@@ -27,6 +30,29 @@ COM_A_FONTE: Condicao = "fonte-no-campo"
 def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the permanents that a player controls, captured Bases too: fabula.3.4.5, fabula.decisao.100."""
     return tuple(uma.id for uma in state.mesa.permanentes if uma.controlador == seat)
+
+
+def as_ativadas(state: State, seat: Seat) -> Iterator[tuple[Permanente, Ativada, Ativar]]:
+    """Yield the told activated abilities that a player controls, with their source and the move."""
+    for fonte in state.mesa.permanentes:
+        if fonte.controlador == seat and not fonte.fechado:
+            yield from ((fonte, uma, da_ativada(fonte, uma)) for uma in fonte.ativadas)
+
+
+def da_ativada(fonte: Permanente, uma: Ativada) -> Ativar:
+    """Return the move that activates an ability, with its costs and with open targets."""
+    return Ativar(
+        seat=fonte.controlador,
+        fonte=fonte.id,
+        custo=uma.custo,
+        vira=uma.vira,
+        sacrifica=(fonte.id,) if uma.sacrifica else (),
+        descarta=("",) * uma.descarta,
+        pede=uma.pede,
+        uma_vez=uma.uma_vez,
+        do_portador=uma.do_portador,
+        efeito=uma.efeito,
+    )
 
 
 def quem_a_tem(state: State, move: Ativar) -> str:
@@ -51,7 +77,7 @@ def ativa_quando_pode(state: State, move: Ativar) -> Finding:
     if any(isinstance(op, Anexar) for op in move.efeito) or na_propria_acao(state, move.seat):
         return None
     mesa = state.mesa
-    acao, turno = _("Here one activates in one's own Ação; now is {fase} of {ativo}"), NOT_ON_TURN
+    acao, turno = _("Here one activates in one's own Action phase; now is {fase} of {ativo}"), NOT_ON_TURN
     na_acao = SO_NA_ACAO.forbids(state, acao, ativo=mesa.ativo, fase=mesa.fase)
     if mesa.ativo == move.seat:
         return na_acao
@@ -101,7 +127,7 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 
 @RESOLUTION.move(Ativar)
 def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
-    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (AsPrinted(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
     if move.vira:

@@ -56,7 +56,7 @@ def anexa_quando_pode(state: State, move: JogarManobra | Ativar, op: Anexar) -> 
     if na_propria_acao(state, move.seat):
         return None
     mesa = state.mesa
-    reason = _("Here one attaches in one's own Ação; now is {fase} of {ativo}")
+    reason = _("Here one attaches in one's own Action phase; now is {fase} of {ativo}")
     return SO_NA_ACAO.forbids(state, reason, fase=mesa.fase, ativo=mesa.ativo)
 
 

@@ -36,12 +36,6 @@ def efeito_na_pilha(id: str) -> tuple[int, int]:
     return int(anuncio), int(efeito or 0)
 
 
-class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
-    """Leave a sentence with an unknown effect to the table, in its own words if they are known."""
-
-    texto: Annotated[str, Term(name=_("words"))] = ""
-
-
 class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
     """Deal damage to an aliado in the Campo or a base, by its id: fabula.1.21.1.
 

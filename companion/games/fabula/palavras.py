@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from companion.games.fabula.pieces import TERRITORIOS
-from companion.language import Message, _
+from companion.language import Both, Message, Wording, _
 from companion.referee.fields.kinds import PLACE, SEAT, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
@@ -32,15 +32,15 @@ _MUDAVEIS = {
     "ceder-recursos": _("handing over resources"),
 }
 
-# Names from the book.
-FASES_EM_PALAVRAS: dict[str, Message | str] = {
+# The names of what is declared in two phases are the book's in both languages.
+FASES_EM_PALAVRAS: dict[str, Wording] = {
     "": _("what comes next"),
-    "restauracao": "Restauração",
-    "compra": "Compra",
-    "acao": "Ação",
-    "ofensiva": "Ofensiva",
-    "influencia": "Influência",
-    "final": "Final",
+    "restauracao": Both("Restauração", "Restoration"),
+    "compra": Both("Compra", "Draw"),
+    "acao": Both("Ação", "Action"),
+    "ofensiva": Both("Ofensiva", "Ofensiva"),
+    "influencia": Both("Influência", "Influência"),
+    "final": Both("Final", "Final"),
     "vez": _("the next turn"),
 }
 CORES_EM_PALAVRAS: dict[str, Message | str] = {

@@ -32,8 +32,8 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
-from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
-from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
+from companion.games.fabula.operacoes import Cancelar, CriarCopia, ExilarEsta, Sacrificar
+from companion.games.fabula.reasons import NAO_CONTROLA, PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.state import CUSTO_DA_MANOBRA, Aliado, State
 from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase, Influencia, Ofensiva
@@ -44,6 +44,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import EMPTY_HAND, NOT_WAITED_FOR
 from companion.referee.judging.tier_checks import Found
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.position import OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import standing_passes
@@ -139,19 +140,19 @@ def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
     return Breach(reason) if state.waited is None and state.choice is None else None
 
 
-@CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
-def com_a_prioridade(state: State, move: Move) -> Finding:
+@CHECKS.check_one_of(("fabula.1.17.1", "fabula.1.14.7"), *ANUNCIOS, tier=Tier.TURN)
+def com_a_prioridade(state: State, move: Move) -> Iterator[Found]:
     """Require the priority; a card that only one's own ação allows is refused outside it by that rule."""
     if isinstance(move, JogarAliado | JogarModificacao) and not na_propria_acao(state, move.seat):
-        return None
+        return
     if state.waited is None or PILHA.may_speak(state, move.seat):
-        return None
+        return
+    yield "fabula.1.17.1", Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
     fonte = (
         state.mesa.permanente(move.fonte) if isinstance(move, Ativar) and move.fonte is not UNSET else None
     )
-    alheia = fonte is not None and fonte.controlador != move.seat
-    reason = _("{prioridade} has the priority, and {seat} does not control {fonte}")
-    return Breach(reason if alheia else PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
+    if fonte is not None and fonte.controlador != move.seat:
+        yield "fabula.1.14.7", Breach(NAO_CONTROLA, alvo=fonte.id)
 
 
 @CHECKS.check("fabula.1.17.6a", Passar, tier=Tier.TURN, physical=True)
@@ -185,7 +186,7 @@ def abrir(context: Context[State]) -> None:
 def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     seat = move.seat
     MONTES.take(context, seat, "mao")
-    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (AsPrinted(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
     custo, agora = preco(context.state, move), joga_agora(context.state, move) is not None
@@ -252,7 +253,7 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
 
 def copia_de(aliado: Aliado) -> Entrar:
     """Return the entry of a Ficha with the printed values of an aliado."""
-    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "ativadas", "passivas")
     return Entrar(ficha=True, **{nome: getattr(aliado, nome) for nome in iguais})
 
 

@@ -8,7 +8,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.position import OwedChoice
 
 NAO_CONTROLA = _("{seat} does not control {0}")
-FORA_DO_CAMPO = _("Not in the Campo: {0}")
+FORA_DO_CAMPO = _("What is named does not lie in the Campo")
 E_JOGADOR = _("{0} is a player: the text aims at a permanent")
 NAO_E_ALIADO = _("{0} is no Aliado")
 DITO_DE_NOVO = _("Named more than once: {0}")
@@ -19,7 +19,7 @@ PRIORIDADE_DE_OUTRO = _("[{prioridade} has the priority, not {seat}|{seat} does 
 
 _ESCOLHAS = {
     "bloquear": _("First {deve} declares the blocks"),
-    "descartar": _("First {deve} discards down to five"),
+    "descartar": _("{deve} now discards down to five"),
     "dividir-dano": _("First {deve} shares out the damage"),
     "escolher-aliado": _("First {deve} chooses what to sacrifice"),
     "escolher-alvos": _("First {deve} chooses targets"),

@@ -9,7 +9,7 @@ import msgspec
 from companion.games.fabula.lances_do_preparo import ListaDoBaralho
 from companion.games.fabula.operacoes import Conta, DeOnde, Prazo
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import Anuncio, Desencadeada, Fase, Tarefa
+from companion.games.fabula.tasks import Anuncio, Ativada, Desencadeada, Fase, Tarefa
 from companion.games.fabula.visados import SEM_NUMEROS
 from companion.language import _
 from companion.referee.fields.limits import MOST_NUMBERED, Change, LimitedBy, NumberFromOne
@@ -72,11 +72,12 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """An aliado in the Campo with its printed values; damage stays. ``entrou`` is its turn of entry.
 
-    ``desencadeadas`` are its known triggered abilities. ``chegou`` is the table's number of its entry, which
-    distinguishes conflicting passives (fabula.1.14.8); ``passivas`` are its effects in play: fabula.1.14.5.
-    ``gera`` are the resources that it makes in its controller's turns (fabula.1.18.11), ``fechado`` is face
-    down, and a ``ficha`` is no card: fabula.1.12.1. ``usou`` is the turn of its last use of an ability
-    that is allowed once a turn. ``como`` is the name of the card whose text it has, if it is a copy.
+    ``desencadeadas`` and ``ativadas`` are its known triggered and activated abilities. ``chegou`` is the
+    table's number of its entry, which distinguishes conflicting passives (fabula.1.14.8); ``passivas`` are
+    its effects in play: fabula.1.14.5. ``gera`` are the resources that it makes in its controller's turns
+    (fabula.1.18.11), ``fechado`` is face down, and a ``ficha`` is no card: fabula.1.12.1. ``usou`` is the
+    turn of its last use of an ability that is allowed once a turn. ``como`` is the name of the card whose
+    text it has, if it is a copy.
     """
 
     shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # compared in Conferir
@@ -92,6 +93,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     virado: Annotated[bool, Term(name=_("lies turned"))] = False
     entrou: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
+    ativadas: tuple[Ativada, ...] = ()
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
     gera: Conta = 0
@@ -117,6 +119,7 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     anexar: Conta | None = None
     virado: bool = False
     desencadeadas: tuple[Desencadeada, ...] = ()
+    ativadas: tuple[Ativada, ...] = ()
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
     gera: Conta = 0
@@ -139,6 +142,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     centro: bool = False
     resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5)), LimitedBy("fabula.2.7.8")] = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
+    ativadas: tuple[Ativada, ...] = ()
     passivas: tuple[Continuous, ...] = ()
     gera: Conta = 0
     virado: bool = False

@@ -99,6 +99,7 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
     anexar: Conta | None = None
     gera: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
+    ativadas: tuple[Ativada, ...] = ()
     passivas: tuple[Continuous, ...] = ()
     ficha: bool = False
 

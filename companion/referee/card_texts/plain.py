@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Mapping
 
 # Contracted words and their parts: an article stands alone in a plain text ("da tropa" is "de a tropa").
 _PREPOSITIONS = {"a": "a", "d": "de", "n": "em", "pel": "por"}
@@ -42,8 +43,15 @@ _CONTRACTED = {
 }
 _WORD = re.compile(r"[^\W\d_]+")
 _SAME = {"−": "-", "–": "-", "—": "-", "“": '"', "”": '"', "’": "'", "•": "\n•"}
+_SYMBOL = re.compile(r"\{([\w-]+)\}")
 _BULLET = re.compile(r"^\s*[•*\-]\s+")
 _END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-ÝⓇⒾ↷{\"]|\d+[,:])|\n+")  # a cost begins a sentence too
+
+
+def unmarked(text: str, signs: Mapping[str, str]) -> str:
+    """Return the text of a card source as people write it: without bold, with signs in place of symbols."""
+    spelled = _SYMBOL.sub(lambda found: signs.get(found[1], found[1].replace("-", " ")), text)
+    return spelled.replace("**", "")
 
 
 def sentences(text: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The parts of a game for phones at a refereed table, beside its rules; all of them are optional."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 import msgspec
@@ -96,7 +96,9 @@ class AtTable(Generic[S]):
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
     ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, or
-    returns None where the duties say it.
+    returns None where the duties say it. ``tells_ahead`` are the kinds of events that a refusal tells ahead:
+    what comes if nobody answers, and by the moves that would mend it (of these, all if there are no kinds).
+    ``beside`` are the kinds of moves that a seat may declare instead of a step waited for.
     ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
@@ -115,6 +117,8 @@ class AtTable(Generic[S]):
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
     render_next: Callable[[S, str], str | None] = _no_next_text
+    tells_ahead: frozenset[str] = frozenset()
+    beside: Mapping[type[Move], type[Move]] = field(default_factory=dict)
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None

@@ -20,6 +20,7 @@ from companion.referee.rules.claims import (
     Dizer,
 )
 from companion.referee.words.vocabulary import CLAIMED
+from companion.referee.words.wording import joined
 
 THE_TABLE, NOBODY = _("the table"), _("nobody")
 
@@ -47,7 +48,7 @@ def _choice(judge: ClaimJudge[S], state: S, move: Dizer, name: str, value: Any) 
     standing = judge.seen(state).facts.get(str(move.thing), {}).get(str(move.fact))
     if move.fact == WON or standing is None or standing.field.kind == "seat":
         who = value if isinstance(value, tuple) else (str(value),)
-        return ", ".join(map(state.options.called, who)) or NOBODY
+        return joined(map(state.options.called, who)) or NOBODY
     return shown_as(standing.field, value)
 
 
@@ -66,7 +67,7 @@ def _claim_in_words(judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording 
     if move.fact == WON:
         who = said if isinstance(said, tuple) else (said,) if said else ()
         names = tuple(state.options.called(str(one)) for one in who)
-        return _("say who has won: {who}", who=", ".join(names)) if names else _("say that nobody has won")
+        return _("say who has won: {who}", who=joined(names)) if names else _("say that nobody has won")
     if move.fact in (MAY, MAY_NOT):
         kind = judge.kind(said)
         act = kind.named if kind is not None else str(said or "…")

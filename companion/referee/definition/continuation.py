@@ -237,10 +237,11 @@ class Continuation:
         return (one for one in self.game.completions(state, partial) if not one.unset)
 
     def by_others(self, state: Any, move: Move) -> Iterator[Move]:
-        """Yield the legal moves of that kind that other seats owe."""
+        """Yield the legal moves of that kind that other seats owe now, not only after a silence."""
         begun = self._begun(state).positions[0]
         legal = self._legal(begun, move.seat, _all_others(state, move.seat))
-        return (one for one in legal if type(one) is type(move) and one.seat != move.seat)
+        others = (one for one in legal if type(one) is type(move) and one.seat != move.seat)
+        return (one for one in others if not self.game.before(state, one).events)
 
     def awaited(self, state: Any, move: Move) -> Move | None:
         """Return the move that the game says must be declared before, or None if that is refused too."""

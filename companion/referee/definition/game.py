@@ -14,7 +14,7 @@ from companion.referee.definition.beginning import Beginning
 from companion.referee.definition.claim_texts import render_claim, with_claims
 from companion.referee.definition.continuation import Continuation
 from companion.referee.definition.implied_moves import ImpliedMoves
-from companion.referee.definition.lessons import LessonStep
+from companion.referee.definition.lessons import Lesson
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
@@ -31,7 +31,6 @@ from companion.referee.positions.position_form import PositionForm
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.rules.claims import ClaimJudge, Claims, Dizer, register
 from companion.referee.views.board_view import BoardView, Perspective
@@ -70,8 +69,8 @@ class Game(Generic[S]):
     in the words of ``fates``.
     ``declaring`` holds the buttons, ``presuming`` the moves that a tap implies. ``beginning`` begins a match
     by one tap, or is None. ``starting`` returns the move by which a seat enters who begins by lot, or None.
-    ``lesson`` are the steps by which phones teach the game. ``seated_by`` is the rule on the number of
-    players, cited when it is wrong.
+    ``lesson`` is the first match by which phones teach the game, or None. ``seated_by`` is the rule on the
+    number of players, cited when it is wrong.
 
     ``facts`` declares what facts without a field, and ambiguous names of fields, refer to and are called.
     ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere. ``claims``
@@ -107,7 +106,7 @@ class Game(Generic[S]):
     presuming: ImpliedMoves[S] = field(default_factory=ImpliedMoves)
     beginning: Beginning[S] | None = None
     starting: Callable[[S, Seat, Seat], Move | None] = lambda _state, _seat, _first: None
-    lesson: tuple[LessonStep[S], ...] = ()
+    lesson: Lesson[S] | None = None
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()
     prepared: Callable[[S, Move, Move], Move] = lambda _state, first, _refused: first
@@ -145,11 +144,12 @@ class Game(Generic[S]):
 
     def render_story(self, state: S, move: Move, lang: str, *, refused: bool = False) -> str:
         """Return a move told in the past, with who made it; a refused one is what somebody wanted to do."""
-        if isinstance(move, Ajustar):
-            return self.render_move(state, move, lang)
-        if not refused and (text := self.story(state, move, lang)) is not None:
+        text = self.story(state, move, lang)
+        if text is not None and not refused:
             return text[:1].upper() + text[1:]
         who, deed = state.options.called(move.seat), self.render_move(state, move, lang)
+        if text is not None:
+            return _("{who} wanted: {deed}", who=who, deed=deed).to(lang)
         if (past := in_past(deed, lang) if self.says else None) is None:
             return _("{who}: {what}", who=who, what=deed).to(lang)
         return _("{who} wanted to {deed}", who=who, deed=deed).to(lang) if refused else f"{who} {past}"
@@ -211,6 +211,11 @@ class Game(Generic[S]):
         found: S = self._settle(state, seat).state
         return found
 
+    def silence(self, state: S, seat: Seat) -> Step:
+        """Return the silent passes of that seat, with those of their events that the players are told."""
+        step = self._settle(state, seat)
+        return Step(step.state, tuple(one for one in step.events if one.kind in self.at_table.tells_ahead))
+
     def judge(self, state: S, move: Move) -> Ruling:
         """Return the verdict on a move, also on a partial one.
 
@@ -220,12 +225,11 @@ class Game(Generic[S]):
         ruling = self._judge.judge(settled, move, state)
         if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
             return ruling
+        passed = self.presuming.on_turn(settled) != self.presuming.on_turn(state)
         is_over = settled.outcome is not None
-        on_turn = self.presuming.on_turn(settled)
-        passed = not is_over and on_turn != self.presuming.on_turn(state)
-        if not (is_over or passed or self._judge.comes_by_silence(state, move, ruling)):
-            return ruling
-        return ruling.after_silence(self._judge.weigh(state, move), on_turn if passed else None)
+        if is_over or passed or self._judge.comes_by_silence(state, move, ruling):
+            return ruling.after_silence(None if is_over else self._judge.weigh(state, move))
+        return ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""

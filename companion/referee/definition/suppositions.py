@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Message, Wording, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import words_of
 from companion.referee.positions.options import TableOptions
@@ -23,7 +23,7 @@ class Choice(NamedTuple):
     """
 
     value: Any
-    text: Message | str
+    text: Wording | str
     place: str = ""
     drawing: str = ""
 

@@ -48,7 +48,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     mends. ``claims`` is True for any move that only tells a number or a fact: being wrong is a slip, and the
     remedy is told in full. ``subject`` names the field that says what the move is about (a card to use): a
     remedy of the move keeps it. ``actor`` names the field that says who or what carries the move out.
-    ``asked`` is True for a move that says whether something happens: nobody advises either answer.
+    ``asked`` names the field by which a move says whether something happens: nobody advises either answer.
     ``named`` is the text of its button, ``sign`` the drawing on it.
     """
 
@@ -61,7 +61,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     claims: ClassVar[bool] = False
     subject: ClassVar[str] = ""
     actor: ClassVar[str] = ""
-    asked: ClassVar[bool] = False
+    asked: ClassVar[str] = ""
     named: ClassVar[Message]
     sign: ClassVar[str] = ""
 

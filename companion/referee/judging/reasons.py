@@ -30,8 +30,8 @@ TOO_MANY = _("{0} are too many: at most {1}")
 DENIED = _("[{source}|A card] forbids this[ for {on}]")
 LIFTED = _("[{source}|A card] lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
-TURNED = _("The book can be read otherwise, and then this would be allowed")
-SILENT = _("Unanswered[, with the turn passed to {turn}]: {then}")
+TURNED = _("Another reading of the book, not played here, would allow this")
+SILENT = _("Unanswered: {then}")
 HIDDEN = _("What decides this is hidden")
 
 

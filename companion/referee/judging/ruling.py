@@ -8,7 +8,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.kinds import Called
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing
 from companion.referee.judging.reasons import HIDDEN, SILENT, naming
 
@@ -37,20 +37,11 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """Return the reason for an audience from which the true reason is hidden."""
         return None if self.reason is None else HIDDEN
 
-    def after_silence(self, now: "Citation | None", turn: Seat | None) -> "Citation":
-        """Return the citation with the reason of ``now``, which holds already, if there is one.
-
-        Without one the reason says that it holds once those who may still answer say nothing; ``turn`` is
-        the seat to which the turn passes by that, or None.
-        """
+    def after_silence(self) -> "Citation":
+        """Return the citation with a reason that holds once those who may still answer say nothing."""
         if self.reason is None or self.role == "decides":
             return self
-        if now is not None and now.reason is not None:
-            return msgspec.structs.replace(self, facts=now.facts, reason=now.reason)
-        silent = naming(SILENT, "then", self.reason)
-        if turn is not None:
-            silent = naming(silent, "turn", turn)
-        return msgspec.structs.replace(self, reason=silent)
+        return msgspec.structs.replace(self, reason=naming(SILENT, "then", self.reason))
 
 
 class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -133,20 +124,13 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     questions: tuple[Question, ...] = ()
     physical: bool = False
 
-    def after_silence(self, now: "Ruling", turn: Seat | None) -> "Ruling":
-        """Return a refusal after silence whose reasons say so, after those that hold ``now`` already.
+    def after_silence(self, now: "Ruling | None") -> "Ruling":
+        """Return a refusal after silence with the reasons that hold ``now`` already.
 
-        ``turn`` is the seat to which the turn passes by the silence, or None.
+        Without any, or after the end of the match, the reasons say that they hold after the silence.
         """
-        held = {one.rule: one for one in now.citations if one.role in _BROKEN}
-        broken = [one for one in self.citations if one.role in _BROKEN]
-        first, *rest = sorted(broken, key=lambda one: one.rule not in held)
-        in_order = (
-            msgspec.structs.replace(first, role="primary"),
-            *(msgspec.structs.replace(one, role="breaks") for one in rest),
-            *(one for one in self.citations if one.role not in _BROKEN),
-        )
-        cited = tuple([one.after_silence(held.get(one.rule), turn) for one in in_order])
+        held = () if now is None else tuple(one for one in now.citations if one.role in _BROKEN)
+        cited = held or tuple([one.after_silence() for one in self.citations])
         return msgspec.structs.replace(self, citations=cited)
 
     @property

@@ -82,6 +82,17 @@ def next_waived(match: Match[S], ahead: S | None = None) -> Play | None:
     return None
 
 
+def passes_waited_for(match: Match[S]) -> tuple[tuple[Seat, Move], ...]:
+    """Return the seats whose pass aloud the match waits for, each with that pass."""
+    game, state = match.game, match.state
+    window = state.waited
+    if window is not None and window.silence == "next-move-passes" and not game.presuming.stops(state):
+        return ()  # whoever goes on passes it
+    asked = dict.fromkeys(seat for duty in game.answerable(state) if PASS in duty.asks for seat in duty.seats)
+    found = ((seat, _pass_of(game, state, seat)) for seat in asked)
+    return tuple((seat, move) for seat, move in found if move is not None)
+
+
 def _pass_of(game: Game[S], state: S, seat: Seat) -> Move | None:
     """Return the pass of that seat in the window that waits."""
     duties = (duty for duty in game.answerable(state) if seat in duty.seats and PASS in duty.asks)

@@ -57,15 +57,16 @@ def passing_all(game: Game[S], state: S) -> Step:
     return step
 
 
-def come_of_silence(game: Game[S], state: S) -> S | None:
-    """Return the position to which silence leads what hangs in the air, or None if it needs an answer."""
-    now = state
+def come_of_silence(game: Game[S], state: S) -> Step | None:
+    """Return the step by which silence ends what hangs in the air, or None if it needs an answer."""
+    step = Step(state, ())
     for _one in range(MOST_PASSES):
-        if not game.presuming.in_the_air(now):
-            return now
-        if (silent := _silent_answer(game, now)) is None:
+        if not game.presuming.in_the_air(step.state):
+            return step
+        if (silent := _silent_answer(game, step.state)) is None:
             return None
-        now = game.apply(now, silent).state
+        after, events = game.apply(step.state, silent)
+        step = Step(after, step.events + events)
     return None
 
 

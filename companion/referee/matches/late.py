@@ -55,6 +55,27 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
         after, still = n, now
 
 
+def closed_since(match: Match[S], move: Move, most: int) -> int | None:
+    """Return the entry, at most so many back, that was played on although a refused move could still answer.
+
+    None if there is none, or the seat of the move itself has done more since than pass.
+    """
+    played = [one for one in reversed(match.course) if one.standing in PLAYED][:most]
+    for one in played:
+        if _may_answer(match, one.before, move):
+            return one.moment.n
+        if one.moment.what.seat == move.seat and not _is_pass(one):
+            return None
+    return None
+
+
+def _may_answer(match: Match[S], state: S, move: Move) -> bool:
+    """Return whether a move, as far as it is given, may answer what waits in a position."""
+    window, late = state.waited, match.game.presuming.late
+    asked = window is not None and move.seat in window.waits_for
+    return (asked or move.do in late(state, move.seat)) and match.game.weigh(state, move).verdict != "illegal"
+
+
 def _brought(match: Match[S], at: int) -> int:
     """Return the entry that opened what is open after a place in the course; for a pass, the earlier move."""
     course, on_turn = match.course, match.game.presuming.on_turn

@@ -110,7 +110,7 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
     for one in changes:
         if one.what == "number" and one.key in has and one.now < one.before:
             (seat, then), (still, piece) = had.get(one.key, has[one.key]), has[one.key]
-            if seat == still and seat in names:
+            if seat == still and seat in names and then.text != piece.text:  # else a figure says it
                 text = _("{name}: {before} → {now}", name=names[seat], before=then.text, now=piece.text)
                 yield Loss(seat, text)
 

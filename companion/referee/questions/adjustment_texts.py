@@ -15,6 +15,7 @@ from companion.referee.words.field_texts import render_shown
 from companion.referee.words.wording import render_value
 
 Describe = Callable[[Any, Move, str], str]
+Tell = Callable[[Any, Move, str], str | None]
 
 FORGOTTEN = "esquecer"  # the source of a correction by which a seat withdraws what it declared in secret
 
@@ -27,19 +28,62 @@ def adjustment_describer(
     Moves other than ``ajustar`` are described by ``otherwise``.
     """
 
-    def done(state: Any, op: Any, lang: str) -> str:
-        if isinstance(op, SetFact):
-            return render_fact(form(state), op, state.options.names, lang)
-        return operation(state, op, lang)
-
     def describe(state: Any, move: Move, lang: str) -> str:
         if not isinstance(move, Ajustar):
             return otherwise(state, move, lang)
         if move.authority == "correction" and _only_sets_facts(move):
             return render_correction(form(state), state, move, lang)
-        return render_adjustment(move, [done(state, op, lang) for op in move.ops], lang)
+        return render_adjustment(move, _done(form, operation, state, move, lang), lang)
 
     return describe
+
+
+def adjustment_teller(
+    form: Callable[[Any], PositionForm], otherwise: Tell, operation: Callable[[Any, Any, str], str]
+) -> Tell:
+    """Return a function that tells moves in the past, or None for a move that has no words of its own.
+
+    Moves other than ``ajustar`` are told by ``otherwise``, operations by ``operation``.
+    """
+
+    def tell(state: Any, move: Move, lang: str) -> str | None:
+        if not isinstance(move, Ajustar):
+            return otherwise(state, move, lang)
+        if _is_withdrawal(move):
+            return render_correction(form(state), state, move, lang)
+        who = state.options.called(move.seat)
+        done = "; ".join(_done(form, operation, state, move, lang))
+        if is_checking(move):
+            return (
+                _("{who} checked the table: {facts}", who=who, facts=done)
+                if done
+                else _("{who} checked the table: all was as it stood", who=who)
+            ).to(lang)
+        if move.authority == "agreement":
+            return _("the table agreed: {feito}", feito=done).to(lang)
+        if move.authority == "correction":
+            return _("{who} corrected: {feito}", who=who, feito=done).to(lang)
+        if not move.source:
+            return _("a card of {who} took effect: {feito}", who=who, feito=done).to(lang)
+        return _("“{carta}” of {who} took effect: {feito}", carta=move.source, who=who, feito=done).to(lang)
+
+    return tell
+
+
+def _done(
+    form: Callable[[Any], PositionForm],
+    operation: Callable[[Any, Any, str], str],
+    state: Any,
+    move: Ajustar[Any],
+    lang: str,
+) -> list[str]:
+    """Return the operations of an adjustment in words."""
+    return [
+        render_fact(form(state), op, state.options.names, lang)
+        if isinstance(op, SetFact)
+        else operation(state, op, lang)
+        for op in move.ops
+    ]
 
 
 def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
@@ -59,7 +103,7 @@ def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], l
     A check of the table, and a withdrawal of secrets, have texts of their own.
     """
     names = state.options.names
-    if move.source == FORGOTTEN and not any(map(is_given, secrets_in(move))):
+    if _is_withdrawal(move):
         who = names.get(move.seat, move.seat)
         return _("what {who} declared in secret no longer counts: nobody here confirms it", who=who).to(lang)
     facts = "; ".join(render_fact(form, op, names, lang) for op in move.ops)
@@ -69,6 +113,10 @@ def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], l
         )
         return checked.to(lang)
     return _("correction: {facts}", facts=facts).to(lang)
+
+
+def _is_withdrawal(move: Ajustar[Any]) -> bool:
+    return move.source == FORGOTTEN and not any(map(is_given, secrets_in(move)))
 
 
 def _only_sets_facts(move: Ajustar[Any]) -> bool:

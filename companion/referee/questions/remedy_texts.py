@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import Message, _, _n
+from companion.language import Wording, _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
@@ -16,7 +16,7 @@ from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words, with_options
 from companion.referee.questions.part_texts import fewer_in_words, part_in_place
-from companion.referee.questions.waiting_texts import render_waiting
+from companion.referee.questions.waiting_texts import render_awaited, render_waiting
 from companion.referee.rules.standing_passes import SpeakAgain
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import alternatives, listed, render_fact, render_value, tenths
@@ -95,7 +95,7 @@ def _changed_field(remedy: Remedy, move: Move) -> str:
     other = remedy.move
     if remedy.kind != "instead" or type(other) is not type(move) or other.seat != move.seat:
         return ""
-    if move.claims:  # what is so is said in full
+    if move.claims or _asks_of_another(other, move):  # what is so is said in full
         return ""
     differing = tuple(other.differing(move))
     is_one = len(differing) == 1 and not _is_left_out(other.chosen_at(differing[0]))
@@ -149,7 +149,7 @@ def choice_in_words(
     return render_value(game.lexicon.in_words(field, named, lang), lang)
 
 
-def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Message | str:
+def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Wording | str:
     """Return the name by which Consulta offers a value, or an empty text."""
     if seen is None or game.suppositions is None or isinstance(value, tuple):
         return ""
@@ -171,10 +171,9 @@ def render_remedy(
     themselves.
     """
     if remedy.awaits is not None:
-        who = options.called(remedy.awaits.seat)
         if remedy.awaits.asked:
             return _asked(remedy.awaits, options, lang, say)
-        return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
+        return render_awaited(game, options, lang, say, remedy.awaits, with_options(state, options))
     if remedy.move is None:
         return "" if remedy.withheld else render_waiting(game, options, lang, state, move)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
@@ -206,13 +205,21 @@ def is_changed(line: RemedyLine, move: Move) -> bool:
     """Return whether a line says how the refused move itself is declared otherwise, by the same seat."""
     remedy = line.remedies[0]
     other = remedy.move
-    is_same = type(other) is type(move) and other is not None and other.seat == move.seat
-    return remedy.kind == "instead" and is_same
+    if other is None or type(other) is not type(move) or other.seat != move.seat:
+        return False
+    return remedy.kind == "instead" and not _asks_of_another(other, move)
 
 
 def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
-    """Return whether a remedy replaces the refused move by a move of another kind."""
-    return remedy.kind == "instead" and instead.seat == move.seat and type(instead) is not type(move)
+    """Return whether a remedy replaces the refused move by a move of another kind, or another question."""
+    is_other = type(instead) is not type(move) or _asks_of_another(instead, move)
+    return remedy.kind == "instead" and instead.seat == move.seat and is_other
+
+
+def _asks_of_another(instead: Move, move: Move) -> bool:
+    """Return whether a remedy says of something else whether it happens: nobody advises the answer."""
+    same = type(instead) is type(move) and instead.asked != ""
+    return same and any(name in instead.chosen for name in instead.differing(move))
 
 
 def going_first(remedy: Remedy) -> tuple[Move, ...]:
@@ -339,7 +346,8 @@ def _declared(one: Move, options: TableOptions, lang: str, say: Say, *, of_sever
 
 def _asked(one: Move, options: TableOptions, lang: str, say: Say) -> str:
     """Return that a seat says whether something happens, since nobody advises either answer."""
-    return _("{who} says whether {move}", who=options.called(one.seat), move=say(one, lang)).to(lang)
+    happens = one.having(**{one.asked: True})
+    return _("{who} says whether {move}", who=options.called(one.seat), move=say(happens, lang)).to(lang)
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:

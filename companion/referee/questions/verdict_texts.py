@@ -24,6 +24,7 @@ from companion.referee.questions.remedy_texts import (
     remedy_lines,
     seat_text,
 )
+from companion.referee.questions.waiting_texts import who_may_still_answer
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -42,6 +43,7 @@ STANDINGS: dict[Standing | str, Message] = {
     "retracted": _("taken back"),
 }
 _MOST_CHOICES = 8
+_MOST_HEADINGS = 2  # of a rule that the book states in several places
 MOST_EVENTS = 4  # that a remedy tells
 
 
@@ -98,8 +100,23 @@ def message(
         elif changed:
             mended = _("What would make it legal: {remedies}", remedies=mended).to(lang)
         parts.append(f"{mended[0].upper()}{mended[1:]}.")
+    if still := _still_to_answer(ruling, move, game, options, lang, state):
+        parts.append(f"{still}.")
     parts += [f"{render_question(question, game, options, lang, move)}." for question in ruling.questions]
     return " ".join(parts)
+
+
+def _still_to_answer(
+    ruling: Ruling, move: Move, game: Game[Any], options: TableOptions, lang: str, state: Any
+) -> str:
+    """Return who may answer before the remedies of the same seat, whose moves would pass them in silence."""
+    ways = [
+        (*going_first(one), *([one.move] if one.kind == "instead" and one.move else ()))
+        for one in ruling.remedies
+    ]
+    if not any(ways) or any(way and way[0].seat != move.seat for way in ways):
+        return ""
+    return who_may_still_answer(game, state, options, lang, move.seat)
 
 
 def _verdict(ruling: Ruling, move: Move, game: Game[Any]) -> Message:
@@ -130,14 +147,14 @@ def render_citation(
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         chosen = any(id == decision.id for id, _option in options.decisions)
-        whose = _("Decision of this table") if chosen else _("Our default where the book is silent")
+        whose = _("Decision of this table") if chosen else _("Where the book leaves it open, our default")
         return Cited(citation.rule, whose.to(lang), text, why)
     rule = book.rule(citation.rule)
-    source = rule.heading
+    source = "; ".join(rule.heading.split("; ")[:_MOST_HEADINGS])
     if rule.id in book.house:
-        source = _("{section}, ours, not official", section=rule.heading).to(lang)
+        source = _("Our own rule, not the book's ({section})", section=source).to(lang)
     if citation.role == "overrides":
-        source = _("{section}, lifted by a card", section=rule.heading).to(lang)
+        source = _("{section}, lifted by a card", section=source).to(lang)
     return Cited(citation.rule, source, rule.text(lang), why)
 
 
@@ -166,12 +183,14 @@ def _with_events(line: RemedyLine, game: Game[Any], options: TableOptions, lang:
     """Return a line with what happens by its moves, unless it is open, owed as such, or too much to read."""
     first = going_first(line.remedies[0])
     passing = {seat_text(one, options, lang) for one in first}
-    told = [one for one in render_events(line.remedies[0].events, game, options, lang) if one not in passing]
+    events, kinds = line.remedies[0].events, game.at_table.tells_ahead
+    texts = zip(events, render_events(events, game, options, lang), strict=True)
+    every = [(event.kind, text) for event, text in texts if text not in passing]
+    told = [text for kind, text in every if not kinds or kind in kinds]
     says_as_much = len(told) == 1 and any(isinstance(one, game.compulsory) for one in first)
-    if says_as_much or len(told) > MOST_EVENTS or any(one.asked for one in first):
+    if says_as_much or len(every) > MOST_EVENTS or any(one.asked for one in first):
         return line.text
-    events = "; ".join(told)
-    return f"{line.text} ({events})" if events else line.text
+    return f"{line.text} ({'; '.join(told)})" if told else line.text
 
 
 def render_question(

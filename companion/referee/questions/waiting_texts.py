@@ -1,5 +1,7 @@
 """The end of a refusal that nothing mends: whom the table waits for, or who plays on and what they may do."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.language import Message, _
@@ -13,6 +15,8 @@ from companion.referee.words.wording import alternatives, listed
 
 MOST_DUTIES = 2  # that a refusal names
 MOST_OPEN = 4  # moves that it names to the seat on turn
+MOST_TOLD = 3  # events of a silence, the last ones
+_MOST_ACTORS = 2  # that may carry out a move where others may not
 
 
 def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move) -> str:
@@ -54,9 +58,26 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
     if step is not None and step.seat != on_turn:
-        who, text = options.called(step.seat), game.render_move(seen, step, lang)
-        return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
+        return render_awaited(game, options, lang, partial(game.render_move, seen), step, seen)
     return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
+
+
+def render_awaited(
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Callable[[Move, str], str],
+    step: Move,
+    state: Any,
+) -> str:
+    """Return for whom the table waits, with the step, or with what that seat may declare instead of it."""
+    moves = [say(step, lang)]
+    if state is not None and (kind := game.at_table.beside.get(type(step))) is not None:
+        other = kind(seat=step.seat)
+        if game.ruled(state, other).verdict != "illegal":
+            moves.append(say(other, lang))
+    who = options.called(step.seat)
+    return _("the table waits for {who}: {move}", who=who, move=_(" or ").to(lang).join(moves)).to(lang)
 
 
 def _few(texts: list[str], most: int, lang: str) -> list[str]:
@@ -80,13 +101,30 @@ def _chosen_of(game: Game[Any], seen: Any, lang: str) -> list[str]:
     return _few(names, MOST_OPEN, lang) if len(names) == len(named) else []
 
 
+def who_may_still_answer(game: Game[Any], state: Any, options: TableOptions, lang: str, seat: Seat) -> str:
+    """Return who may answer before a declaration of that seat passes them in silence, or an empty text."""
+    if state is None or state.outcome is not None:
+        return ""
+    seen = with_options(state, options)
+    if game.settled(seen, seat) is seen:
+        return ""
+    duties = (game.render_duty(seen, duty, lang) for duty in game.answerable(seen) if seat not in duty.seats)
+    return "; ".join(filter(None, dict.fromkeys(duties)))
+
+
 def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str) -> str:
-    """Return whom the table waits for; a refused seat whose next move implies their silence is told so."""
-    asked = (seat for duty in game.answerable(seen) for seat in duty.seats)
-    later = game.settled(seen, refused)
+    """Return whom the table waits for, what their silence brings, and what the refused seat may do then."""
+    asked = [seat for duty in game.answerable(seen) for seat in duty.seats]
+    later, events = game.silence(seen, refused)
+    told = [game.render_event(game.by_name(one, seen.options.names), lang) for one in events]
+    told = told[-MOST_TOLD:]
+    if told and refused not in asked:
+        text = _("{text}; without an answer {events}", text=text, events=", ".join(told)).to(lang)
     if {game.presuming.on_turn(seen), game.presuming.on_turn(later)} != {refused} or refused in asked:
         return text
     step = game.next_of(seen, refused)
+    if step is not None and step.only_passes:
+        return text  # which says the silence itself
     is_theirs = bool(_open_to(game, seen, refused, type(None))) if step is None else step.seat == refused
     if not is_theirs:
         return text
@@ -94,6 +132,8 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     plays = message.to(lang)
     if not message.wording(lang).startswith("{"):  # a name stays as it is
         plays = f"{plays[:1].lower()}{plays[1:]}"
+    if told:
+        return _("{text}; then {plays}", text=text, plays=plays).to(lang)
     return _("{text}; without an answer {plays}", text=text, plays=plays).to(lang)
 
 
@@ -122,23 +162,25 @@ def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: 
 def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
     """Return the openings of one kind in words; several, such as cards to use, by the name of their kind."""
     if len(openings) == 1:
-        return game.render_move(state, _with_its_actor(game, state, openings[0]), lang)
+        every = _by_actors(game, state, openings[0])
+        return alternatives([game.render_move(state, one, lang) for one in every], lang)
     called = openings[0].named.to(lang)
     return f"{called[:1].lower()}{called[1:]}"
 
 
-def _with_its_actor(game: Game[Any], state: Any, move: Move) -> Move:
-    """Return an opening with who carries it out, if there is only one who can."""
+def _by_actors(game: Game[Any], state: Any, move: Move) -> list[Move]:
+    """Return an opening with each who can carry it out, if they are one or two and others cannot."""
     if not move.actor or move.chosen_at(move.actor) is not UNSET:
-        return move
+        return [move]
     settled = game.settled(state, move.seat)
-    values = game.checks.values(settled, move, move.actor) or ()
+    values = tuple(game.checks.values(settled, move, move.actor) or ())
     able = [
         one
         for one in (move.choosing(move.actor, value) for value in values)
         if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one)
     ]
-    return able[0] if len(able) == 1 else move
+    is_said = len(able) == 1 or len(able) == _MOST_ACTORS < len(values)
+    return able if is_said else [move]
 
 
 def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[list[Move]]:

@@ -19,11 +19,20 @@ from companion.referee.fields.terms import Repeated, Term, annotation_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, SetFact
+from companion.referee.positions.adjustments import (
+    AS_PRINTED,
+    Ajuste,
+    AsPrinted,
+    Authority,
+    Modify,
+    O,
+    SetFact,
+)
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.known_words import first_unknown, unknown_word
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.words.sentences import Sentences
 from companion.yield_points import yield_point
 
 # The event of a corrected fact, which is not narrated, since the correction itself describes it.
@@ -157,11 +166,22 @@ def register(
             context.modify(op, ajuste)
             context.emit("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
+    @resolution.operation(AsPrinted)
+    def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
+        by = {"by": ajuste.by} if ajuste.by else {}
+        context.emit(AS_PRINTED, "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto, **by)
+
     @resolution.operation(SetFact)
     def set_fact(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
         context.state = corrected(context.state, op.path, op.value, load).state
         shown = str(redact(op.value, EVERYBODY))  # everybody sees the event
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
+
+
+def say_as_printed(said: Sentences[Any]) -> None:
+    """Register the sentences of what texts leave to the table."""
+    said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
+    said.say(AS_PRINTED, _("the table carries out [{carta}|a card][: “{texto}”]"))
 
 
 def _written_out(value: Any) -> Any:

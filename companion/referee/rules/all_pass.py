@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Finding
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.stack import Stack
@@ -34,14 +34,20 @@ class AllPass(Generic[S]):
     passing: Callable[[S], tuple[Seat, ...]] = all_who_may_speak
 
     def judged(
-        self, checks: Checks[S], rule: str, otherwise: Callable[[S], Breach], *, physical: bool = False
+        self,
+        checks: Checks[S],
+        rule: str,
+        otherwise: Callable[[S], Finding],
+        *,
+        tier: Tier = Tier.TURN,
+        physical: bool = False,
     ) -> None:
         """Register the check of the moment that the move names.
 
-        ``otherwise`` returns the breach for another moment.
+        ``otherwise`` returns the finding for another moment.
         """
 
-        @checks.check(rule, self.move, tier=Tier.TURN, physical=physical)
+        @checks.check(rule, self.move, tier=tier, physical=physical)
         def at_the_moment_named(state: S, move: Move) -> Finding:
             now = self.moment(state)
             return None if now is not None and getattr(move, self.names) in ("", now) else otherwise(state)

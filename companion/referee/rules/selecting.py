@@ -12,11 +12,12 @@ from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
-from companion.referee.positions.adjustments import AS_PRINTED, Ajuste, AsPrinted
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.resolving.table_moves import say_as_printed
 from companion.referee.rules.seating import opponents
 from companion.referee.words.sentences import Sentences, when
 
@@ -195,11 +196,6 @@ class Nouns(Generic[S]):
             those = self.meant(context.state, op.among, ajuste.by, ajuste.source)
             self._on(context, resolution, op, ajuste, below, those)
 
-        @resolution.operation(AsPrinted)
-        def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
-            by = {"by": ajuste.by} if ajuste.by else {}
-            context.emit(AS_PRINTED, "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto, **by)
-
         if ops.wished is not None:
 
             @checks.possible_target(ops.wished, "faz")
@@ -335,8 +331,7 @@ def say_many(
     def among(_state: S, op: Any) -> Both:
         return nouns.described(op.among)
 
-    said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
-    said.say(AS_PRINTED, _("the table carries out [{carta}|a card][: “{texto}”]"))
+    say_as_printed(said)
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
     this = when(_("{among}: {does}"), **{"among.this": True})

@@ -55,7 +55,11 @@ def register(checks: Checks[S], resolution: Resolution[S], occasions: tuple[str,
 
     @checks.check("mesa.passe.volta", SpeakAgain, tier=Tier.TURN, physical=True)
     def has_standing_pass(state: S, move: SpeakAgain) -> Finding:
-        return None if standing(state, move.seat) else Breach(_("{seat} does not pass beforehand"))
+        return (
+            None
+            if standing(state, move.seat)
+            else Breach(_("{seat} does not pass in advance: there is no pass to take back"))
+        )
 
     @checks.check("mesa.passe.ocasiao", PassUntil, tier=Tier.PIECES, physical=True)
     def is_known_occasion(state: S, move: PassUntil, until: str) -> Finding:

@@ -12,7 +12,7 @@ from typing import Any, Generic
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import with_fields
 from companion.referee.judging.checks import Checks, Tier
-from companion.referee.judging.findings import Breach, Cited, Finding, id_of
+from companion.referee.judging.findings import Breach, Cited, Finding, Point, id_of
 from companion.referee.judging.reasons import (
     NOT_ON_TURN,
     OTHER_PHASE,
@@ -77,11 +77,12 @@ class Turns(Generic[S]):
         rule: str,
         *moves: type[Move],
         physical: bool = False,
+        decides: tuple[Point, ...] = (),
         but: Callable[[S, Move], bool] = lambda _state, _move: False,
     ) -> None:
         """Register that those moves are only for the seat on turn.
 
-        ``but`` exempts moves with a rule of their own.
+        ``decides`` are the decisions that read the rule so; ``but`` exempts moves with a rule of their own.
         """
         whose, fact = self.whose, _last(self.on_turn)
 
@@ -90,7 +91,7 @@ class Turns(Generic[S]):
             on_turn = whose(state)
             if on_turn == move.seat or but(state, move):
                 return None
-            return Breach(NOT_ON_TURN, **{fact: on_turn})
+            return Breach(NOT_ON_TURN, *decides, **{fact: on_turn})
 
     def only_in(self, rule: str, phases: tuple[str, ...], *moves: type[Move], physical: bool = False) -> None:
         """Register that those moves belong to those phases."""

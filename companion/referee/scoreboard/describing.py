@@ -22,7 +22,7 @@ from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.solo import render_record, solo_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.words.sentences import Sentences
-from companion.referee.words.wording import render_move
+from companion.referee.words.wording import joined, render_move
 
 
 def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarState, Move, str], str]:
@@ -61,7 +61,7 @@ def _tap_text(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
             return _("it is over: {how}", how=render_record(record)).to(lang)
-        winners = ", ".join(owner_name(board, state, seat, lang) for seat in move.vencedores)
+        winners = joined(owner_name(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang
         )

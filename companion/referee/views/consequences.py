@@ -32,6 +32,7 @@ GONE = Happens(_("{piece} leaves the table"), _("{piece} left the table"))
 BACK = Happens(_("{piece} goes back to the hand"), _("{piece} went back to the hand"))
 CAME = Happens(_("{piece} comes in"), _("{piece} came in"))
 MOVED = Happens(_("{piece} goes from {place} to {there}"), _("{piece} went from {place} to {there}"))
+OVER = Happens(_("{piece} goes over to {name}"), _("{piece} went over to {name}"))
 ENDS = Happens(
     _n("the match ends: {names} wins", "the match ends: {names} win", 1),
     _n("the match ended: {names} won", "the match ended: {names} won", 1),
@@ -81,6 +82,7 @@ def derived(happened: Consequences[S]) -> Iterator[Message]:
     yield from _numbers(happened)
     pieces = _lying(happened.after) | _lying(happened.before)
     yield from _on_its_way(happened)
+    yield from _changing_sides(happened)
     for one in happened.altered:
         if (found := pieces.get(one.key)) is not None and not _is_silent(happened, *found):
             yield from _of_piece(happened, one, *found)
@@ -99,6 +101,19 @@ def _on_its_way(happened: Consequences[S]) -> Iterator[Message]:
         if piece.pending and (key not in after or not (after[key][1].pending or happened.past)):
             fate = CAME if key in after else STOPPED
             yield happened.tells(fate, piece=_called_among(happened, space, piece, happened.before))
+
+
+def _changing_sides(happened: Consequences[S]) -> Iterator[Message]:
+    """Yield the pieces on whose place another player controls them now, such as a captured base."""
+    for place, space in happened.after.places.items():
+        was = happened.before.places.get(place)
+        if was is None or not (was.seat and space.seat and was.seat != space.seat):
+            continue
+        stay = {piece.key for piece in space.lies}
+        for piece in was.lies:
+            if piece.key in stay and not _is_silent(happened, was, piece):
+                called = _called_among(happened, was, piece, happened.before)
+                yield happened.tells(OVER, piece=called, name=happened.now.called(space.seat))
 
 
 def _end(happened: Consequences[S]) -> Iterator[Message]:

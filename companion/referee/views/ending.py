@@ -80,13 +80,17 @@ class Finale(Generic[S]):
     ``part`` returns the part that events ended, or None; ``called`` returns its name. ``causes`` returns the
     causes, given the positions before and after the ending entry, with names in place of seats. ``sums``
     returns the figures at the end, from the positions before and after the last entry and from its events,
-    since a part that follows has its own. ``then`` returns what comes next if the match goes on. ``again``
-    returns the order of a rematch after an outcome.
+    since a part that follows has its own. ``turning`` returns the turning points between two positions, with
+    names in place of seats. ``leads_to`` returns the position to which what is declared leads before anybody
+    has been asked, or None. ``then`` returns what comes next if the match goes on. ``again`` returns the
+    order of a rematch after an outcome.
     """
 
     part: Callable[[tuple[Event, ...]], Ended | None] = lambda _events: None
     called: Callable[[Ended], Message] = lambda _ended: _("End of the match")
     causes: Callable[[S, S, Ended], Iterable[Cause]] = _nothing
     sums: Callable[[S, S, tuple[Event, ...]], Iterable[Sum]] = _nothing
+    turning: Callable[[S, S], Iterable[Message]] = _nothing
+    leads_to: Callable[[S], S | None] = lambda _state: None
     then: Callable[[S], Iterable[Cause]] = _nothing
     again: Callable[[TableOptions, Outcome | None], Again] = as_before

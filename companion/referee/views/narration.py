@@ -17,7 +17,8 @@ Unit = Literal["pontos", "decimos"]
 class Series(msgspec.Struct, frozen=True):
     """A number that is worth drawing over time; the unit ``decimos`` counts tenths.
 
-    ``anew``: every part of the match resets it. ``less``: a smaller number is better.
+    ``anew``: every part of the match resets it. ``less``: a smaller number is better. ``signed``: a positive
+    number has a plus sign.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Series(msgspec.Struct, frozen=True):
     unit: Unit = "pontos"
     anew: bool = False
     less: bool | msgspec.UnsetType = msgspec.UNSET
+    signed: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Score(msgspec.Struct, frozen=True):

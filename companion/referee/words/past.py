@@ -17,8 +17,8 @@ _PORTUGUESE = {
     "ver": "viu",
 }
 _ENDINGS = {"ar": "ou", "er": "eu", "ir": "iu"}
-_INFINITIVE = re.compile(r"(não )?([a-zà-ü]+(?:ar|er|ir|ôr))\b")
-_AND_INFINITIVE = re.compile(r"(?<= e )([a-zà-ü]{2,}(?:ar|er|ir))\b")
+_INFINITIVE = re.compile(r"(não )?([a-zà-ü]*(?:ar|er|ir|ôr))\b")
+_AND_INFINITIVE = re.compile(rf"(?<= e )({'|'.join(_PORTUGUESE)}|[a-zà-ü]{{2,}}(?:ar|er|ir))\b")
 _ENGLISH = {
     **{one: one for one in ("cut", "let", "put", "split")},
     "begin": "began",

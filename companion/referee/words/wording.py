@@ -58,11 +58,13 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
 
 
 def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
-    """Return a name with its value; tenths are written as people write them."""
+    """Return a name with its value, unless the value begins with it; tenths are written as people do."""
     *called, last = name.split("_")
     if last == "decimos" and isinstance(value, int | float):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
-    return f"{words.label(name, lang)} {render_value(value, lang, words)}".strip()
+    label, text = words.label(name, lang), render_value(value, lang, words)
+    is_said = text.casefold().startswith(f"{label.casefold()} ")  # the Tropa 4/2/4 is no “tropa Tropa”
+    return text if is_said else f"{label} {text}".strip()
 
 
 def tenths(value: float, lang: str) -> str:
@@ -164,10 +166,16 @@ def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = 
     return str(value)
 
 
-def listed(words: list[str], lang: str) -> str:
-    """Return words as a list in a sentence."""
-    *first, last = words
-    return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
+def joined(words: Iterable[str]) -> Message | str:
+    """Return words as a list in a sentence; an empty text for none."""
+    *first, last = tuple(words) or ("",)
+    return _("{first} and {last}", first=", ".join(first), last=last) if first else last
+
+
+def listed(words: Iterable[str], lang: str) -> str:
+    """Return words as a list in a sentence, in a language."""
+    text = joined(words)
+    return text if isinstance(text, str) else text.to(lang)
 
 
 def alternatives(texts: list[str], lang: str) -> str:

@@ -180,6 +180,6 @@ def test_a_card_whose_text_nobody_has_told_is_answered_and_left_to_the_table(cal
     was = calamandara.position(cartas={"Ana": {"mao": 3}})
     now, events = calamandara.played(was, propria(), *DOIS)
     assert [dict(event.facts) for event in events if event.kind == "como-esta"] == [
-        {"carta": "Vigília", "texto": ""}
+        {"carta": "Vigília", "texto": "", "by": "Ana"}
     ]
     assert (now.de("Ana").mao, now.de("Ana").descarte) == (2, ("carta-propria",))

@@ -102,6 +102,36 @@ def test_of_several_insertions_the_faulty_one_is_changed(calamandara):
     ]
 
 
+def test_no_remedy_burns_the_symbol_that_the_same_card_inserts(calamandara):
+    state = calamandara.position(reservas={"Ana": ["pegada", "fogo"]}, cartas={"Ana": {"mao": 3}})
+    found = remedies(state, entropia(("pegada", "S2a"), ("fogo", "S1c")))
+    assert [one.move for one in found] == [entropia(("pegada", "S2a"))]
+
+
+@pytest.mark.parametrize("carta", ["sopro-dos-seres", "elmo-da-solitude"])
+def test_no_remedy_annuls_ones_own_card(carta, calamandara):
+    state = calamandara.position(cartas={"Ana": {"mao": 3}, "Beto": {"mao": 3}})
+    state = CALAMANDARA.apply(state, UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto")).state
+    jeito = {"jeito": "anular"} if carta == "elmo-da-solitude" else {}
+    move = UsarCarta(seat="Ana", carta=carta, alvo="Beto", **jeito)
+    assert not any(isinstance(one.move, UsarCarta) for one in remedies(state, move))
+    assert CALAMANDARA.judge(state, move.having(alvo="Ana")).verdict == "legal"  # who wants to, may
+
+
+@pytest.mark.parametrize(
+    ("move", "fields"),
+    [
+        (entropia(("torre", "S1a")), {"reservas": {"Ana": ["pegada"]}}),
+        (UsarCarta(seat="Ana", carta="o-poco"), {"cartas": {"Beto": {"mao": 1, "descarte": ["o-poco"] * 2}}}),
+    ],
+    ids=["simbolo", "exemplares"],
+)
+def test_of_a_card_that_is_not_in_an_empty_hand_nothing_else_is_said(move, fields, calamandara):
+    cartas = {**fields.get("cartas", {}), "Ana": {"mao": 0}}
+    ruling = CALAMANDARA.judge(calamandara.position(**{**fields, "cartas": cartas}), move)
+    assert [one.rule for one in ruling.citations] == ["calamandara.fase4.adquirir"]
+
+
 @pytest.mark.parametrize(
     "move",
     [
@@ -319,6 +349,6 @@ def test_a_field_to_leave_out_is_told_as_the_whole_declaration(calamandara):
     text = message(
         move, ruling, CALAMANDARA, BOOK, state.options, "pt", partial(CALAMANDARA.render_move, state), state
     )
-    assert "Elmo da Solitude não se usa assim: os decks inteiros" in text
+    assert "Pinturas Submersas não revive carta alguma, nem Elmo da Solitude." in text
     assert "usar Pinturas Submersas (os decks inteiros)" in text
     assert "UNSET" not in text

@@ -6,10 +6,12 @@ import msgspec
 import pytest
 import yaml
 
+from companion.conformance.cases import QUICKEST
 from companion.games.calamandara.lances_da_lembranca import UsarPropria
 from companion.games.calamandara.telefone.leitor import LEITOR
 
-SAMPLE = yaml.safe_load((Path(__file__).parents[2] / "official_like/calamandara.yaml").read_text("utf-8"))
+OFFICIAL_LIKE = Path(__file__).parents[2] / "official_like"
+SAMPLE = yaml.load((OFFICIAL_LIKE / "calamandara.yaml").read_text("utf-8"), QUICKEST)
 SO_OUTRO = ["usada-em-si"]
 EU = {"em_quem": "eu"}
 

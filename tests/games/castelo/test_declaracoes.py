@@ -9,6 +9,7 @@ import yaml
 from games.castelo.positions import position
 
 from companion.conformance import played
+from companion.conformance.cases import QUICKEST
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Movimento, Passar, PassarFase
 from companion.games.castelo.pieces import ETAPAS
@@ -29,7 +30,7 @@ class Declaracao(msgspec.Struct, forbid_unknown_fields=True):
 
 def _read() -> list[Declaracao]:
     text = Path(__file__).with_name("declaracoes.yaml").read_text(encoding="utf-8")
-    return msgspec.convert(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), list[Declaracao])
+    return msgspec.convert(yaml.load(text, QUICKEST), list[Declaracao])
 
 
 DECLARACOES = _read()

@@ -51,7 +51,7 @@ def test_things_of_somebody_and_what_play_waits_for_are_no_names_of_the_wire():
     assert castelo.in_words("alvo", "muralha:Beto", "en") == "wall of Beto"
     assert castelo.in_words("alvo", "castelo:Beto", "pt") == "castelo de Beto"
     assert castelo.in_words("alvo", "saci", "en") == "saci"
-    assert castelo.in_words("espera", "efeitos-1", "en") == "Efeitos Instantâneos 1"
+    assert castelo.in_words("espera", "efeitos-1", "en") == "Instant Effects 1"
     assert castelo.in_words("espera", "defesa", "en") == "defence"
 
 

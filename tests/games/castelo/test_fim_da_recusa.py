@@ -54,12 +54,12 @@ def at(**fields):
 @pytest.mark.parametrize(
     ("fields", "pt", "en"),
     [
-        (ACOES, "… ou ir ao Combate", "… or go to the Combate"),
+        (ACOES, "… ou ir ao Combate", "… or go to the Combat"),
         ({"fase": "compra", "etapa": ""}, "e pode comprar uma carta", "and may draw a card"),
         (
             {"etapa": "movimentacao"},
             "e pode mover uma tropa ou ir à Declaração",
-            "and may move a tropa or go to the Declaração",
+            "and may move a tropa or go to the Declaration step",
         ),
         (
             {"fase": "descarte", "etapa": ""},
@@ -132,6 +132,15 @@ def test_who_has_lost_the_partner_is_told_so():
     assert "Caio, o par de Ana, está fora da partida." in said["pt"]
 
 
+def test_who_passed_is_not_told_to_say_that_nobody_uses_anything():
+    """Without an answer the step ends: that nobody uses anything is no move that is then open."""
+    state = at(**DUPLAS, out=("Caio",))
+    for move in (PassarFase(seat="Ana"), Passar(seat="Ana")):
+        state = CASTELO.apply(state, move).state
+    said = read(state, Pedir(seat="Ana", de="Caio", marcadores=("armeiro",)))
+    assert said["pt"].endswith("Beto usa algo ou passa (Efeitos Instantâneos 1).")
+
+
 def test_only_a_number_that_is_wrong_is_told_to_be_so():
     """Who is out says nothing wrong: no number would make it count."""
     begins = DizerPontos(seat="Ana", alvo="castelo:Beto", pontos=1)
@@ -172,8 +181,9 @@ def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damag
     ):
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Ana", quantas=2))
-    assert said["pt"].endswith(" até ficar com oito. Todo ataque já tem defesa: Beto deixa acontecer.")
-    assert said["en"].endswith(" down to eight. Every attack is defended: Beto lets it happen.")
+    defended = "Todo ataque já tem defesa: Beto ainda tem de dizer que deixa acontecer."
+    assert said["pt"].endswith(f" até ficar com oito. {defended}")
+    assert said["en"].endswith(" down to eight. Every attack is defended: Beto has still to let it happen.")
     views = {lang: CASTELO.view(state, state.options.names, EVERYBODY, lang) for lang in LANGUAGES}
     told = {lang: view.where[0].text for lang, view in views.items()}
     assert told == {"pt": "ninguém morre", "en": "nobody dies"}
@@ -184,8 +194,8 @@ def test_that_nobody_uses_anything_is_nobodys_alone_to_say_where_no_step_waits(s
     """Only that it is another phase of the turn is wrong, whoever says it."""
     nobody = NinguemUsa(seat=seat, em="depois-dos-danos")
     (cited,) = CASTELO.judge(at(**ACOES), nobody).citations
-    assert cited.rule == "castelo.turno.sete-fases"
-    assert "Agora é Ações 1: só no Combate se passa." in read(at(**ACOES), nobody)["pt"]
+    assert cited.rule == "castelo.decisao.118"
+    assert "Agora é Ações 1: “ninguém usa nada” só vale no Combate." in read(at(**ACOES), nobody)["pt"]
 
 
 def test_the_wall_of_a_player_who_is_out_is_told_so():
@@ -196,7 +206,7 @@ def test_the_wall_of_a_player_who_is_out_is_told_so():
 
 
 def test_a_tropa_that_is_gone_is_told_with_how_it_went():
-    """castelo.tropas.morte-por-dano, castelo.formas.coop-eliminado-sai; else its damage is only unknown."""
+    """castelo.tropas.morte-por-dano, castelo.formas.coop-eliminado-sai; else only what remains has damage."""
     of_b = DizerPontos(seat="Ana", alvo="b", pontos=0)
     killed = (Dano(alvo="b", pontos=9),)
     died = CASTELO.apply(at(**ACOES), UsarInstantanea(seat="Ana", carta="Raio", efeito=killed)).state
@@ -207,7 +217,7 @@ def test_a_tropa_that_is_gone_is_told_with_how_it_went():
         "Coruja não está na mesa; quem saiu da partida (Caio) levou as suas cartas.",
     )
     assert rule_and_reason(at(**ACOES), gone) == (
-        "castelo.tropas.dano-acumula-no-turno",
+        "castelo.combate.sobreviventes-ficam",
         "Coruja não está na mesa.",
     )
 
@@ -232,4 +242,4 @@ def test_a_new_target_is_asked_for_with_those_that_there_are():
         state = CASTELO.apply(state, move).state
     said = read(state, Descartar(seat="Beto", quantas=2))
     assert said["pt"].endswith(" Alvo perdido: Ana escolhe outro para a: Muralha de Beto.")
-    assert said["en"].endswith(" Target lost: Ana chooses another for a: Muralha of Beto.")
+    assert said["en"].endswith(" Target lost: Ana chooses another for a: Wall of Beto.")

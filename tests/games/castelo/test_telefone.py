@@ -178,7 +178,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     """castelo.turno.manutencao-pagar, castelo.turno.limite-de-mao"""
     keeps = {"manutencao": ["armeiro"]}
     state = position({"a": [1, 1, 1, keeps]}, fase="manutencao", etapa="", a_manter=["a"])
-    assert seen(state).now["Beto"] == "Ana paga a manutenção de 1 carta ou a perde"
+    assert seen(state).now["Beto"] == "Ana paga 1 Armeiro para manter a, ou perde a carta"
     state = position(fase="descarte", etapa="", lado_ana={"mao": 10})
     assert seen(state).now["Ana"] == "Ana descarta 2 cartas"
     assert seen(position(fase="acoes-1", etapa="")).ahead["combate"].do == "passar-fase"
@@ -208,7 +208,7 @@ def test_what_is_declared_is_said_in_words(mesa, move, sentence):
 
 def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
     move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
-    assert CASTELO.render_move(mesa, move, "en") == "attack the Muralha of Beto with a 3/2/4"
+    assert CASTELO.render_move(mesa, move, "en") == "attack the wall of Beto with a 3/2/4"
 
 
 def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():

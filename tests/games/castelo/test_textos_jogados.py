@@ -5,6 +5,7 @@ import pytest
 from games.castelo.test_textos import SAMPLE, lido
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import (
     Atacar,
     BaixarPermanente,
@@ -112,6 +113,12 @@ def test_it_enters_upright_in_the_combat_area_and_attacks(castelo, mesa):
         state = castelo.played(state, Passar(seat=state.waited.waits_for[0])).state
     atacar = Atacar(seat="Ana", atacante="Arqueira#1", alvo="muralha:Beto")
     assert CASTELO.judge(state, atacar).verdict == "legal"
+
+
+def test_an_ability_printed_by_its_name_alone_holds(castelo):
+    texto = msgspec.to_builtins(lido("Velocidade. Agrupamento", "tropa"))
+    state = castelo.position({"v": [2, 1, 1, texto]}, {"b": [2, 1, 1]})
+    assert [tem(state, state.mesa.tropa(id), "velocidade") for id in "vb"] == [True, False]
 
 
 def test_a_banner_raises_others_of_its_side_while_it_stands_in_the_combat_area(castelo):

@@ -85,17 +85,15 @@ def test_before_its_phase_a_move_says_how_to_get_there(posta, lance, de, comprou
         (
             "construcao",
             "pt",
-            "Antes: avançar para Luta (Beto pode responder ao fim da fase; começa a fase de Luta; "
-            "Beto pode responder ao início da fase).",
+            "Antes: avançar para Luta (começa a fase de Luta).",
         ),
         (
             "construcao",
             "en",
-            "First: go on to Luta (Beto may answer the end of the phase; the Luta phase begins; "
-            "Beto may answer the beginning of the phase).",
+            "First: go on to Fight (the Fight phase begins).",
         ),
         ("compra", "pt", "Antes: comprar a carta do turno, avançar para Construção, avançar para Luta."),
-        ("compra", "en", "First: draw the card of the turn, go on to Construção, go on to Luta."),
+        ("compra", "en", "First: draw the card of the turn, go on to Building, go on to Fight."),
     ],
 )
 def test_the_way_is_described_in_words_with_what_happens_on_it_unless_that_is_much(posta, fase, lang, way):

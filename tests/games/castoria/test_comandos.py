@@ -67,7 +67,7 @@ def test_what_goes_on_is_the_first_button_and_one_tap(castoria, mesa, primeiro):
 def test_a_button_that_goes_on_says_where_to(castoria):
     um, *_outros = botoes(castoria.position(ANA, BETO, fase="construcao"), "Ana")
     assert CASTORIA.declaring.called(um.move, "pt") == "Ir à Luta"
-    assert CASTORIA.declaring.called(um.move, "en") == "To Luta"
+    assert CASTORIA.declaring.called(um.move, "en") == "To Fight"
 
 
 def test_the_turn_may_be_ended_early_but_not_before_the_draw_is_behind(castoria):

@@ -129,7 +129,7 @@ MUDA = [{"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -3}]
         ({"do": "descartar", "cartas": 2}, "descartar 2 cartas", "discard 2 cards"),
         ({"do": "cortar"}, "cortar o Inventário de Beto", "cut the Inventário of Beto"),
         ({"do": "passar"}, "deixar passar", "let it pass"),
-        ({"do": "avancar-fase", "para": "construcao"}, "avançar para Construção", "go on to Construção"),
+        ({"do": "avancar-fase", "para": "construcao"}, "avançar para Construção", "go on to Building"),
         ({"do": "conceder", "o_que": "capitulo"}, "desistir do capítulo", "give up the chapter"),
     ],
 )

@@ -34,7 +34,7 @@ def test_what_happens_in_the_examples_is_described_in_both_languages(file):
         (
             Event("fase", "castoria.fases.ordem", facts(fase="reconstrucao")),
             "começa a fase de Reconstrução",
-            "the Reconstrução phase begins",
+            "the Rebuilding phase begins",
         ),
         (
             Event(

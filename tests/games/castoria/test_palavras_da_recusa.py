@@ -195,7 +195,7 @@ def test_a_refusal_says_what_is_wrong_here(castoria, position, move, pt, en):
         (Comprar(seat="Ana"), "Ana já comprou a carta deste turno."),
         (
             Atacar(seat="Ana", atacante="N3-1", alvo="narrador"),
-            "Sem resposta, fica assim: o capítulo 1 acabou, vencido por Ana: antes vem a preparação.",
+            "O ataque declarado antes ainda não se resolveu.",
         ),
     ],
     ids=["the-draw-is-done", "the-chapter-would-end"],

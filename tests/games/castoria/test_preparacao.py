@@ -169,8 +169,16 @@ def test_what_a_table_lets_stand_late_moves_cards_and_breaks_nothing():
 
 @pytest.mark.parametrize("kind", DO_TURNO, ids=lambda kind: str(kind.__struct_config__.tag))
 def test_nothing_of_a_turn_is_done_in_a_preparation(kind):
+    state = comeco()
+    for missing, steps in (
+        ("embaralhar", [Embaralhar(seat=seat) for seat in SEATS]),
+        ("corte", [Cortar(seat=seat) for seat in SEATS]),
+        ("dado", []),
+    ):
+        for seat in SEATS:
+            assert recusa(state, kind(seat=seat)).primary == f"castoria.preparacao.{missing}"
+        state, _events = jogar(state, *steps)
     for seat in SEATS:
-        assert recusa(comeco(), kind(seat=seat)).primary == "castoria.preparacao.dado"
         waiting = jogar(com_maos(), ManterMao(seat="Ana"))[0]
         ruling = recusa(waiting, kind(seat=seat))
         # the hands are drawn, and Beto may keep or exchange his: page 1, four exchanges at most
@@ -294,4 +302,4 @@ def test_before_the_first_turn_nothing_is_said_of_turns_and_phases():
     state = comeco()
     for move in (Acao(seat="Beto"), Atacar(seat="Ana"), AvancarFase(seat="Beto"), Comprar(seat="Ana")):
         cited = [one.rule for one in CASTORIA.weigh(state, move).citations]
-        assert cited == ["castoria.preparacao.dado"]
+        assert cited == ["castoria.preparacao.embaralhar"]

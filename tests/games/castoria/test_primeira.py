@@ -7,7 +7,6 @@ import pytest
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, ComecarPeloDado, Convocar, EncerrarTurno, Passar
-from companion.language import Message
 from companion.referee.matches.begun import begun_with
 from companion.referee.matches.entries import Play
 from companion.referee.matches.implied_moves import presumed
@@ -29,20 +28,16 @@ def tap(match, move):
 def step(match):
     found = step_of(match, match.state)
     assert found is not None
-    one, moment = found
-    assert CASTORIA.checks.book.knows(one.rule), one.rule
-    assert isinstance(one.says(moment), Message)
-    return one.id
+    assert CASTORIA.checks.book.knows(found.step.rule), found.step.rule
+    return found.step.id
 
 
 def look(match):
-    one, moment = step_of(match, match.state)
-    return one.look(moment)
+    return step_of(match, match.state)
 
 
 def sentence(match, lang="pt"):
-    one, moment = step_of(match, match.state)
-    return one.says(moment).to(lang)
+    return step_of(match, match.state).told(lang)
 
 
 @pytest.fixture
@@ -84,7 +79,7 @@ def test_a_first_round_is_led_through_by_the_sentences(begun):
     match = tap(match, EncerrarTurno(seat="Ana"))
     assert (step(match), look(match).places) == ("subir", ("Beto:N2-1",))  # convocacao.suporte-duplo
     match = tap(match, convocar("Beto", "N2-1", 15))
-    assert (step(match), step_of(match, match.state)[0].last) == ("adiante", True)
+    assert (step(match), step_of(match, match.state).step.last) == ("adiante", True)
 
 
 def test_who_does_another_lawful_thing_is_led_on_from_there(begun):
@@ -109,15 +104,3 @@ def test_what_waits_comes_before_what_would_be_next(castoria):
     match = match.append(Play(move=Acao(seat="Beto", nivel="3", realizador="N3-1", carta="Bruma")))
     assert match.course[-1].standing == "accepted"
     assert (step(match), sentence(match).startswith("Ana: ")) == ("responder", True)
-
-
-def test_every_sentence_fits_in_three_lines(castoria):
-    """A sentence is as long as the longest stake: 360 pixels leave some 45 letters a line."""
-    state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
-    match = Match(CASTORIA, state)
-    _one, moment = step_of(match, match.state)
-    for one in CASTORIA.lesson:
-        if one.id in ("responder", "defender", "perguntado"):
-            continue  # they name the asked seat
-        for lang in ("pt", "en"):
-            assert len(one.says(moment).to(lang)) <= 140, (one.id, lang)

@@ -329,14 +329,17 @@ def test_who_is_on_turn_is_told_what_silence_opens(castoria):
         "quem joga é Ana, e pode atacar com um Personagem, realizar uma Ação ou " + RECONSTRUIR
     )
     (said,), _is_mended = in_words(luta, Comprar(seat="Ana"), "en")
-    assert "let it pass; without an answer Ana plays on and may attack" in said
+    assert "let it pass; without an answer the Fight phase begins; then Ana plays on and may attack" in said
 
 
 def test_nobody_is_told_that_silence_opens_what_follows_the_chapter(castoria):
     state = castoria.position({"N3-1": 9}, lado_beto={"imaginacao_decimos": 5})
     attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
     (said,), _is_mended = in_words(attacked, Comprar(seat="Ana"))
-    assert "sem resposta" not in said
+    assert said.endswith(
+        "sem resposta, Beto perde 0,9 PI e fica com 0,0, acaba o capítulo 1: Ana vence (Imaginação zerada); "
+        "placar: 1 a 0"
+    )
 
 
 def test_before_the_chapter_each_is_told_the_own_step_first(castoria):

@@ -6,15 +6,16 @@ import msgspec
 import pytest
 import yaml
 
+from companion.conformance.cases import QUICKEST
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.telefone.leitor import LEITOR
 from companion.referee.positions.options import SeatOf, TableOptions
 
 AQUI = Path(__file__).parent
-LIDAS = yaml.safe_load((AQUI / "lidas.yaml").read_text(encoding="utf-8"))
+LIDAS = yaml.load((AQUI / "lidas.yaml").read_text(encoding="utf-8"), QUICKEST)
 AMOSTRA = {
     carta["id"]: carta
-    for carta in yaml.safe_load((AQUI.parents[1] / "official_like/castoria.yaml").read_text(encoding="utf-8"))
+    for carta in yaml.load((AQUI.parents[1] / "official_like/castoria.yaml").read_text("utf-8"), QUICKEST)
     if carta.get("text")
 }
 

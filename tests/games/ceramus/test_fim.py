@@ -65,7 +65,7 @@ def test_before_it_nobody_is_done_with_ceramas_and_the_refusal_says_when_that_is
     }
     assert said == {
         "pt": "Ainda não é a última volta: agora é Construção.",
-        "en": "It is not the last lap yet: now is Construção.",
+        "en": "It is not the last lap yet: now is Building.",
     }
 
 

@@ -36,9 +36,9 @@ def tap(match, move):
 
 
 def shown(match, lang="pt"):
-    one, moment = step_of(match, match.state)
-    assert CERAMUS.checks.book.knows(one.rule), one.rule
-    return one.id, one.says(moment).to(lang)
+    found = step_of(match, match.state)
+    assert CERAMUS.checks.book.knows(found.step.rule), found.step.rule
+    return found.step.id, found.told(lang)
 
 
 def test_a_new_table_is_led_to_its_first_forma():
@@ -82,8 +82,8 @@ def test_noticing_stays_the_game():
     shown_steps = set()
     for treino in (False, True):
         match = tap(Match(CERAMUS, position(fase="construir", forma="FO08", treino=treino)), ANAS)
-        one, moment = step_of(match, match.state)
-        shown_steps.add((one.id, one.says(moment).to("pt"), one.look(moment).places))
+        found = step_of(match, match.state)
+        shown_steps.add((found.step.id, found.told("pt"), found.places))
     assert len(shown_steps) == 1
     assert not next(iter(shown_steps))[2]
 
@@ -91,8 +91,7 @@ def test_noticing_stays_the_game():
 @pytest.mark.parametrize("turno", [1, 2, 3])
 def test_two_rounds_are_led_through(turno):
     match = Match(CERAMUS, position(fase="revelar", turno=turno))
-    one, _moment = step_of(match, match.state)
-    assert one.last is (turno == 3)
+    assert step_of(match, match.state).step.last is (turno == 3)
 
 
 def test_a_refused_claim_that_nothing_fits_leaves_the_step():

@@ -8,6 +8,7 @@ from games.fabula.test_turnos import all_pass, play, resolved
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.moves import (
     Abrir,
     Ativar,
@@ -22,14 +23,17 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
+    Comprar,
     Controlar,
     Copiar,
     CriarFicha,
     Fechar,
     Ferir,
     GerarRecurso,
+    Vencer,
     Virar,
 )
+from companion.games.fabula.tasks import Ativada
 from companion.referee.definition.card_forms import fields_asked
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.adjustments import Modify
@@ -47,6 +51,31 @@ def kinds(events):
 
 
 # ---------------------------------------------------------------- played
+
+
+def test_an_ability_that_a_card_tells_stays_on_it_and_is_offered_to_its_controller(fabula):
+    """1.14.7: a turned source pays no arrow again; nobody else is offered the ability."""
+    ditas = (
+        Ativada(custo=1, vira=True, efeito=(Comprar(),)),
+        Ativada(sacrifica=True, descarta=1, efeito=(Vencer(),)),
+    )
+    boto = msgspec.structs.replace(BOTO, ativadas=ditas)
+    state, _events = play(fabula.position(fase="acao", bases={"arredor": [BETO, {}]}), boto)
+    state, _events = all_pass(state)
+    (dele,) = state.mesa.aliados
+    assert dele.ativadas == ditas
+    moves = [ativar for _fonte, _uma, ativar in as_ativadas(state, ANA)]
+    assert [(um.custo, um.vira, um.sacrifica, um.descarta) for um in moves] == [
+        (1, True, (), ()),
+        (0, False, (dele.id,), ("",)),
+    ]
+    assert not [*as_ativadas(state, BETO)]
+    assert not {*moves} & {*FABULA.offers(state, ANA)}  # it came in this turn: 3.2.10
+    velho = msgspec.structs.replace(dele, entrou=0)
+    state = msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa, aliados=(velho,)))
+    assert {*moves} <= {*FABULA.offers(state, ANA)}
+    state, _events = play(state, moves[0])
+    assert moves[0] not in {*FABULA.offers(state, ANA)}
 
 
 def test_an_aliado_goes_over_the_stack_and_comes_in_unturned(fabula):

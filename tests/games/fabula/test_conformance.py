@@ -305,6 +305,7 @@ class TestConformance(Conformance):
                 "cases_erros_tipicos.yaml",
                 "cases_declaradas.yaml",
                 "cases_dizer.yaml",
+                "cases_operacoes.yaml",
             )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),

@@ -20,10 +20,11 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.operacoes import Cancelar, Comprar, Cumprir, Ferir, Quantia, Sacrificar
+from companion.games.fabula.operacoes import Cancelar, Comprar, Ferir, Quantia, Sacrificar
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Quando
 from companion.referee.fields.several import PartialChoice
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.rules.standing_passes import PassUntil
 from tests.games.played_on import played_on
 
@@ -106,7 +107,7 @@ def test_each_sentence_of_a_text_triggers_when_its_own_effect_has_resolved(parti
 
 @pytest.mark.parametrize(
     "efeito",
-    [Ferir(alvo="c", dano=1), Comprar(), Cumprir(), Ferir(alvo="b", dano=Quantia(per="bases"))],
+    [Ferir(alvo="c", dano=1), Comprar(), AsPrinted(), Ferir(alvo="b", dano=Quantia(per="bases"))],
     ids=["another", "drawing", "nothing declared", "as many as no bases: 1.21.2"],
 )
 def test_what_its_text_does_not_name_triggers_nothing(partida, efeito):

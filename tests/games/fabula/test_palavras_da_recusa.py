@@ -17,6 +17,7 @@ from companion.games.fabula.moves import (
     DeclararOfensiva,
     Descartar,
     Desvirar,
+    DizerBase,
     EscolherAliado,
     JogarAliado,
     JogarManobra,
@@ -113,14 +114,15 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {},
             (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
             NADA_PEDE,
-            f"A prioridade é de Ana, que {AGE}; se passa, resolve-se Raio; "
+            f"A prioridade é de Ana, que {AGE}; se passa, resolve-se na Pilha o efeito de Raio; "
             "Beto passa de antemão: para responder, Beto antes volta a falar",
         ),
         (
             OFENSIVA,
             (ATACA,),
             Abrir(seat=BETO, permanente="Foz"),
-            f"A prioridade é de Ana, que {AGE}; depois Beto bloqueia ou não: Foz",
+            f"A prioridade é de Ana, que {AGE}; depois é Beto quem pode, e quando todos passam Beto bloqueia "
+            "ou não: Foz",
         ),
         (
             OFENSIVA,
@@ -132,7 +134,7 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             EM_INFLUENCIA,
             (INFLUENCIA, *passam(ANA, BETO)),
             BLOQUEIA,
-            "Beto declara bloqueios, ou que ninguém bloqueia: Foz · 7 contra 5",
+            "Beto declara bloqueios, ou que ninguém bloqueia: Foz · influência 7 contra 5",
         ),
         (
             OFENSIVA,
@@ -144,7 +146,7 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {"tem": {ANA: {"mao": 6}}},
             passam(ANA, BETO),
             SpeakAgain(seat=BETO),
-            "Ana descarta até cinco",
+            "Ana descarta 1 carta e fica com cinco",
         ),
         (
             {"preparo": {um: {"comeca": um == ANA, "bases": True, "mao": True} for um in (ANA, BETO)}},
@@ -226,6 +228,23 @@ def test_a_captured_base_is_named_with_whoever_holds_it(fabula):
     text = said(fabula, position, passam(ANA), Ativar(seat=BETO, fonte="x"))
     assert "Beto não controla Feira de Ana" in text
     assert "Feira de Beto" not in text
+
+
+@pytest.mark.parametrize(
+    ("base", "why"),
+    [
+        ("x", "O texto de Feira de Beto já foi dito; um engano se desfaz no histórico. 1.11 "),
+        ("saiu", "O que se nomeou não está no Campo. 1.14 "),
+        ("b", "Boto de Beto não é Base. 1.14 "),
+    ],
+)
+def test_why_the_text_of_a_base_is_not_told(fabula, base, why):
+    """1.11.3, 1.14.5: a mistake is taken back, and what has left has no name any more."""
+    position = {
+        "bases": {"x": [BETO, {"nome": "Feira", "dita": True}]},
+        "aliados": {"b": [BETO, 2, {"nome": "Boto"}]},
+    }
+    assert why in said(fabula, position, (), DizerBase(seat=BETO, base=base))
 
 
 def test_whoever_answers_off_turn_is_told_that_they_only_answer(fabula):
@@ -349,7 +368,8 @@ def test_whose_the_source_is_stands_beside_whose_priority_it_is(fabula):
     """1.14.7: another's source is no better once the priority has come round."""
     position = {"aliados": {"b": [BETO, 2, {"nome": "Boto"}], "c": [ANA, 2]}}
     text = said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="b"))
-    assert text.startswith("Contra as regras. A prioridade é de Beto, e Ana não controla Boto")
+    assert text.startswith("Contra as regras. Ana não controla Boto de Beto. 1.14 ")
+    assert "A prioridade é de Beto, não de Ana. 1.17 " in text
     assert said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="c")).startswith(
         "Contra as regras. A prioridade é de Beto, não de Ana."
     )

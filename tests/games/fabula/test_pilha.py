@@ -83,9 +83,9 @@ def test_priority_goes_round_by_the_queue_and_a_new_effect_begins_the_round_anew
     p.faz(manobra(ANA, "Dois"))
     assert com_prioridade(p.state) == ANA  # the announcer keeps it until a pass: decisao.16
     p.passam(ANA, BETO)
-    assert p.deu("executou") == []
+    assert p.deu("como-esta") == []
     p.passam(CAIO)
-    assert p.deu("executou") == [("executou", "Dois")]
+    assert p.deu("como-esta") == [("como-esta", "Dois")]
     assert com_prioridade(p.state) == BETO
 
 

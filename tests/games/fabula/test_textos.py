@@ -6,17 +6,17 @@ import msgspec
 import pytest
 import yaml
 
+from companion.conformance.cases import QUICKEST
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.options import SeatOf, TableOptions
 
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SAMPLE = Path(__file__).parents[2] / "official_like" / "fabula.yaml"
 READ = Path(__file__).with_name("textos_lidos.yaml")
-CARDS = {card["id"]: card for card in yaml.load(SAMPLE.read_text(encoding="utf-8"), LOADER)}
-MEANT = yaml.load(READ.read_text(encoding="utf-8"), LOADER)
+CARDS = {card["id"]: card for card in yaml.load(SAMPLE.read_text(encoding="utf-8"), QUICKEST)}
+MEANT = yaml.load(READ.read_text(encoding="utf-8"), QUICKEST)
 
 MOVES = {"aliado": JogarAliado, "manobra": JogarManobra, "modificacao": JogarModificacao}
 

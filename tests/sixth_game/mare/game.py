@@ -7,7 +7,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.adjustment_texts import adjustment_describer
+from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from mare.consulta import SUPOSICOES
 from mare.moves import Cobrir, Lancar, Movimento, Passar, Recolher
@@ -66,6 +66,7 @@ MARE: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     event_text=FRASES.render_event,
     form=formulario,

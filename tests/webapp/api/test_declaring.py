@@ -100,7 +100,7 @@ def test_without_hints_moves_are_bare_and_nothing_is_weighed(offers, table):
 def test_buttons_say_what_they_are_called_what_is_one_tap_and_what_goes_on(offers):
     first, *others = offers("A", lang="en")["commands"]
     assert first["move"] == {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
-    assert (first["label"], first["main"], first["quick"]) == ("To Reconstrução", True, True)
+    assert (first["label"], first["main"], first["quick"]) == ("To Rebuilding", True, True)
     (attack,) = [one for one in others if one["move"]["do"] == "atacar"]
     assert (attack["label"], attack["sign"], attack.get("quick", False)) == ("Attack", "castoria/luta", False)
 

@@ -123,7 +123,7 @@ def test_a_chapter_that_was_won(chapter):
     assert [one["told"] for one in end["causes"]] == ["Beto desistiu."]
     (cause,) = end["causes"]
     assert cause["rule"] == "castoria.decisao.75"
-    assert cause["source"] == "Nosso padrão onde o livro se cala"
+    assert cause["source"] == "Onde o livro deixa dúvida, nosso padrão"
     assert cause["text"]
     assert rules(end["then"]) == ["castoria.gerais.substituicao-seis", "castoria.gerais.inicio-aleatorio"]
     assert [shown[WON] for shown in sums(end).values()] == ["1", "0"]

@@ -162,7 +162,7 @@ def a_refusal_is_read_and_mended(evening):
     ana.place("A:N3-1")
     ana.command("atacar")
     # Only the phase is wrong: the target is asked all the same.
-    ana.sees("Atacar com Grilo (N3-1): quem é atacado?")
+    ana.sees("Atacar com Grilo (N3-1) · Quem é atacado?")
     expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
     ana.place("B:N3-1")
     verdict = ana.page.locator(".dialog-verdict")

@@ -81,7 +81,7 @@ def middle(refereed, entries, at_table):
 def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
     ana, beto = two
     insists(ana)
-    ana.sees("Falta Beto concordar.", PROPOSAL)
+    ana.sees("Beto precisa concordar.", PROPOSAL)
     shot(ana, "1-waits")
     for text in ("atacar Boitatá", "nível acima", "Imaginação 3,0 → 2,9", "Beto perde Boitatá"):
         beto.sees(text, CONSENT)
@@ -97,7 +97,7 @@ def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
     whole(beto)
     beto.tap(f"{PROPOSAL} .arb-button")
     says(beto, "stand").tap()
-    ana.sees("ataque declarado")
+    ana.sees("pode responder ao ataque de")
     expect(ana.page.locator(PROPOSAL)).to_have_count(0)
     line = server.look(ana.code)["lines"][-1]
     assert ("stand" in line["entry"], line["by"]) == (True, "Ana")
@@ -202,7 +202,7 @@ def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
     expect(dialog).to_have_attribute("data-turn", "180")
     whole(middle)
     says(middle, "stand").tap()
-    middle.sees("ataque declarado")
+    middle.sees("pode responder ao ataque de")
 
 
 def test_a_correction_that_costs_somebody_is_asked_alike(two, server):

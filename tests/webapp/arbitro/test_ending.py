@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 FINALE = ".dialog-finale"
@@ -66,6 +67,11 @@ def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, 
     for phone in (ana, beto):
         phone.sees("Fim da história", FINALE)
         phone.sees("Ana 1 · Beto 0", FINALE)
+    with ana.page.expect_download() as sent:  # where a phone cannot share files
+        ana.tap(f"{FINALE} [data-picture]")
+    with Image.open(sent.value.path()) as picture:
+        assert (picture.format, picture.size) == ("PNG", (1080, 1350))
+        assert len(picture.convert("RGB").getcolors(2**24)) > 50  # something is drawn
     _they_play_again(ana, beto)
 
 

@@ -17,6 +17,7 @@ def test_the_effect_is_asked_when_the_answers_are_over(refereed, at_table, entri
     ana, beto = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
     ana.play(CANTO)
     expect(ana.page.locator(".arb-left")).to_have_count(0)  # Beto may still answer
+    beto.sees("“Quem desafina perde a vez.”")  # and knows what
     ana.play({"seat": "B", "do": "passar"})
     left = ana.page.locator(".arb-left")
     expect(left).to_contain_text("Quem desafina")

@@ -6,11 +6,7 @@ docs/leve.md
 import pytest
 from playwright.sync_api import expect
 from soaked import soaked
-
-LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
-    .filter(one => getComputedStyle(one).animationName === 'lit')
-    .map(one => one.dataset.place ? `[data-place="${one.dataset.place}"]`
-        : one.dataset.begins ? `[data-begins="${one.dataset.begins}"]` : `[data-do="${one.dataset.do}"]`)"""
+from taught import CUT, LIT, reads
 
 
 @pytest.fixture
@@ -21,13 +17,6 @@ def ana(refereed, at_table):
 @pytest.fixture
 def taught(ana, at_table):
     return ana, at_table(ana.code).seated(1).meets()
-
-
-def reads(phones, step, text):
-    for phone in phones:
-        expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
-        phone.sees(text, ".arb-lesson")
-        phone.meets()
 
 
 def taps_lit(phone, which=0):
@@ -106,12 +95,6 @@ def test_its_rule_is_one_tap_away_and_it_is_left_and_brought_back(server, taught
     beto.page.locator('dialog[open] [role="switch"]', has_text="Primeira partida").tap()
     expect(ana.page.locator(".arb-lesson")).to_be_visible()
     assert server.look(ana.code)["table"]["lesson"] is True
-
-
-CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filter(one => {
-    const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
-    return box.bottom > band.bottom || box.right > band.right || one.scrollHeight > one.clientHeight + 1;
-}).map(one => one.textContent)"""
 
 
 @pytest.mark.parametrize("size", [(360, 640), *soaked(((640, 360),))])

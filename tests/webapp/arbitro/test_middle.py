@@ -111,7 +111,7 @@ def test_both_answers_to_an_attack_are_in_sight_under_the_stake(refereed, at_tab
     server.anew(code, mesa={"lados": sides, "ativo": "A", "turno": 5, "fase": "luta", "comprou": True})
     phone = at_table(code).come().in_the_middle().meets()
     phone.play({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
-    phone.sees("Beto pode responder ao ataque declarado")
+    phone.sees("Beto pode responder ao ataque de Grilo contra Saci")
     for width, height in ((360, 640), (390, 844), (640, 360)):
         phone.turns_into(width, height)
         assert phone.page.evaluate(ANSWERS) == [True, ["Ninguém responde", "Beto responde…"]]

@@ -44,7 +44,7 @@ def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(bet
     beto.place("B:N3-1")
     beto.command("acao")
     beto.card("Fogo de Palha")
-    beto.sees("Realizar “Fogo de Palha” com Saci (N3-1): o que quer dizer?")
+    beto.sees("Realizar “Fogo de Palha” com Saci (N3-1) · O que quer dizer?")
     choices = beto.page.locator(".arb-band .arb-choice")
     assert len({one.get_attribute("class") for one in choices.all()}) == 1  # neither is highlighted
     beto.tap(choices.filter(has_text=which))

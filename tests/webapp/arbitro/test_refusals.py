@@ -25,7 +25,7 @@ def test_a_decision_is_named_once_and_a_partial_move_is_not_let_stand(refereed, 
         verdict.locator('[data-remedy="first"]')
     )  # what goes first is told, and the rest of the move asked
     verdict.wait_for(state="detached")
-    ana.sees("Realizar uma Ação: quem realiza?")
+    ana.sees("Realizar uma Ação · Quem realiza?")
 
 
 def test_where_moves_are_left_to_be_noticed_the_phone_names_for_whom_play_waits(server, at_table):

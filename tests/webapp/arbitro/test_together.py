@@ -48,9 +48,9 @@ def test_the_other_side_agrees_where_both_must(construcao, server):
     verdict = refused(ana)
     expect(verdict).to_contain_text("Quem perde com isso tem de concordar")
     verdict.get_by_role("button", name="Vale mesmo assim").tap()
-    ana.sees("Falta Beto concordar.")
+    ana.sees("Beto precisa concordar.")
     beto.page.locator('.dialog-consent [data-says="stand"]').tap()
-    ana.sees("ataque declarado")
+    ana.sees("pode responder ao ataque de")
     expect(ana.page.locator(".arb-proposal")).to_have_count(0)
 
 
@@ -78,7 +78,7 @@ def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(ana, at_
     expect(stands).to_be_disabled()
     stand.locator(".field").fill("combinado antes do jogo")
     stands.tap()
-    ana.sees("ataque declarado")
+    ana.sees("pode responder ao ataque de")
     line = next(line for line in server.look(ana.code)["lines"] if "stand" in line["entry"])
     assert (line["by"], line["entry"]["note"]) == ("juiz", "combinado antes do jogo")
 

@@ -116,6 +116,10 @@ def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
     expect(row.nth(3)).to_have_attribute("aria-label", "Armeiro · Armeiro +2 · 4")
     ana.tap(".producers-back")
     expect(own.locator(".who-name")).to_contain_text("Ana")
+    ana.tap(own.locator('.store[data-product="armeiro"]'))
+    ana.declares({"seat": "A", "do": "passar-fase"})
+    ana.asks("matches", mode="arbitro", setup={"mesa": acoes()})
+    expect(own.locator(".who-name")).to_contain_text("Ana")  # of another match
 
 
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, server):

@@ -33,7 +33,7 @@ def declares_for_ana(beto, forma):
     beto.tap(".arb-rest")
     beto.tap(beto.page.locator(".tool", has_text="Pôr em dia"))
     beto.tap(f'[data-forma="{forma}"]')
-    expect(beto.page.locator(PROPOSAL)).to_contain_text("Falta Ana confirmar.")
+    expect(beto.page.locator(PROPOSAL)).to_contain_text("Ana precisa confirmar.")
 
 
 def says(phone, what):

@@ -7,30 +7,13 @@ import pytest
 from playwright.sync_api import expect
 from refereed_phone import LETTERS
 from soaked import soaked
-
-LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
-    .filter(one => getComputedStyle(one).animationName === 'lit').map(one =>
-        one.dataset.forma ? `[data-forma="${one.dataset.forma}"]` : `[data-do="${one.dataset.do}"]`)"""
+from taught import CUT, LIT, reads
 
 
 @pytest.fixture
 def taught(server, at_table):
     code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
     return at_table(code).come().sit(0), at_table(code).come().sit(1)
-
-
-def reads(phones, step, text):
-    for phone in phones:
-        expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
-        phone.sees(text, ".arb-lesson")
-        phone.meets()
-        assert phone.page.evaluate(CUT) == []
-
-
-CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filter(one => {
-    const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
-    return box.bottom > band.bottom || box.right > band.right || one.scrollHeight > one.clientHeight + 1;
-}).map(one => one.textContent)"""
 
 
 def builds(phone, quem, fits):

@@ -84,7 +84,7 @@ def test_a_turn_without_answers_costs_no_other_pass(both, position, server):
 def test_a_pile_is_answered_by_any_phone_and_late(both, position, server):
     ana, beto = both(**position("acao"))
     ana.card("jogar-manobra", "Fogo Corredor")
-    ana.sees("Jogar Fogo Corredor por 1: dano de 2 · qual alvo?")
+    ana.sees("Jogar Fogo Corredor por 1: dano de 2 · Qual alvo?")
     ana.place("5")
     settle(ana, beto)
     beto.sees("Fogo Corredor")
@@ -123,3 +123,17 @@ def test_the_end_says_how_it_came_and_is_played_again(both, position):
     ana.meets()
     expect(ana.page.locator(".fabula .base[data-kind]")).to_have_count(10)
     ana.sees("Manter")
+
+
+def test_a_single_turned_aliado_has_its_button_too(both, position, server):
+    """One is unturned in one tap, like several."""
+    setup = position("restauracao")
+    turned = [one for one in setup["mesa"]["aliados"] if one.get("virado") and one["controlador"] == "A"]
+    for one in turned[1:]:
+        one["virado"] = False
+    ana, beto = both(**setup)
+    ana.tap(ana.page.locator('.arb-band [data-do="desvirar"]'))
+    settle(ana, beto)
+    mesa = server.position(ana.code)["mesa"]
+    assert not any(one.get("virado") for one in mesa["aliados"] if one["controlador"] == "A")
+    assert ana.taps == 1

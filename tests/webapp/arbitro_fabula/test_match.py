@@ -76,7 +76,7 @@ def _is_prepared(match):
     match.settle()
     ana.sees("Mantenha a mão inicial ou faça mulligan")
     ana.command("mulligan")
-    ana.sees("Fazer mulligan: quantas cartas?")
+    ana.sees("Fazer mulligan · Quantas cartas?")
     ana.tap(ana.page.locator(".arb-choice", has_text="2"))
     match.settle()
     assert (ana.taps, beto.taps) == (3, 0)

@@ -67,3 +67,34 @@ def test_what_lasts_lies_there_and_says_what_it_does(both, position):
     ana.meets()
     beto.tap('[data-place^="vigora:"]')
     beto.sees("+2 ofensiva, até o fim do turno", ".dialog-thing")
+
+
+def test_what_a_manobra_leaves_to_the_table_is_entered_once_it_resolves(both, position, server):
+    ana, beto = both(**position("acao"))
+    ana.command("jogar-manobra")
+    ana.page.locator(".dialog-card textarea").fill("Cante uma canção.")
+    expect(ana.page.locator(".arb-printed")).to_contain_text("Cante uma canção.")
+    ana.faces(2)
+    ana.meets()
+    beto.sees("“Cante uma canção.”")
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    expect(beto.meets().page.locator(".arb-left")).to_have_count(0)
+    ana.tap(".arb-left button")
+    ana.place("5")
+    ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="−2"))
+    ana.meets()
+    beto.sees("dano de 2 a Boto", ".arb-last")
+    boto = next(um for um in server.position(ana.code)["mesa"]["aliados"] if um["id"] == "5")
+    assert boto["dano"] == 2
+    assert ana.taps == 6
+
+
+def test_an_ability_that_a_card_told_is_offered(both, position, server):
+    pos = position("acao")
+    pos["mesa"]["aliados"][1]["ativadas"] = [{"sacrifica": True, "efeito": [{"op": "comprar"}]}]
+    ana, beto = both(**pos)
+    ana.tap(ana.meets().page.locator(".arb-band button", has_text="Tatu da Betoneira:"))
+    ana.meets()
+    beto.sees("Tatu da Betoneira")
+    assert "2" not in [um["id"] for um in server.position(ana.code)["mesa"]["aliados"]]

@@ -363,7 +363,7 @@ def test_a_table_that_was_played_at_is_forgotten_once_the_others_agree(server, c
     ana.more("Ajustes")
     ana.page.get_by_role("button", name="Esquecer a mesa").tap()
     ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
-    expect(ana.page.locator(".dialog-forget")).to_contain_text("Falta Jogador 2 concordar: esquecer")
+    expect(ana.page.locator(".dialog-forget")).to_contain_text("Jogador 2 precisa concordar: esquecer")
     beto.page.locator(".notice-wish").get_by_role("button", name="Responder").tap()
     expect(beto.page.locator(".dialog-agree")).to_contain_text("esquecer esta mesa, com todas as partidas")
     beto.page.locator(".dialog-agree [data-says='agree.yes']").tap()

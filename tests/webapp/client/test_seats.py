@@ -178,3 +178,13 @@ def test_a_phone_lies_between_its_players_only_where_it_has_every_seat(seats, fa
     page.locator(".spot").first.wait_for()
     expect(page.locator(".table")).to_have_attribute("data-facing", facing)
     assert (page.locator('.turned[data-turn="180"]').count() > 0) is (facing == "around")
+
+
+def test_a_name_that_was_typed_is_kept_whatever_is_tapped_next(server, at_table, until):
+    code = server.table("castoria", 2, names=["Ana", "Beto"])
+    ana = at_table(code).come().sit(0)
+    ana.page.locator(".bar-button", has_text="Lugares").tap()
+    ana.page.locator(".dialog-seats .seat-row .button-small").first.tap()
+    ana.page.locator(".dialog-rename .field").fill("Bia")
+    ana.page.locator(".dialog-close").first.tap()
+    until(lambda: server.look(code)["table"]["seats"][0]["name"] == "Bia")

@@ -68,7 +68,8 @@ def test_ten_differences_are_repaired_in_few_taps_by_one_entry(server, midway):
     assert (second["mao"], first["cemiterio"], found["fase"]) == (7, 1, "reconstrucao")
     lines = server.look(ana.code)["lines"]
     assert len(lines) == before + 1
-    assert lines[-1]["told"].startswith("mesa conferida: Pontos de Imaginação · Ana = 1,8;")
+    assert " conferiu a mesa: Pontos de Imaginação · Ana " in lines[-1]["told"]
+    assert " = 1,8;" in lines[-1]["told"]
 
 
 @pytest.mark.parametrize("game", ["castelo", *soaked("castoria", "calamandara", "ceramus", "fabula")])
@@ -292,7 +293,7 @@ def test_what_costs_another_is_asked_of_them(midway, server):
     ana.open()
     ana.change(f"{BETO}imaginacao_decimos", "−0,5")
     ana.tap(".ck-save")
-    expect(ana.page.locator(".toasts")).to_contain_text("Quem perde com isso é perguntado")
+    expect(ana.page.locator(".toasts")).to_contain_text("Vale quando quem perde com isso concordar")
     expect(ana.page.locator(".ck-screen")).to_have_count(0)
     assert mesa(server, ana.code)["lados"][1]["imaginacao_decimos"] == 17
     (proposal,) = server.look(ana.code)["proposals"]

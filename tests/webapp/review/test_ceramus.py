@@ -180,7 +180,7 @@ def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_declared(pho
     assert after[2] == {"h4": "Ana Islâmico"}
     assert (checked["pieces"], review["pieces"]["h4"]) == (["h4"], "Mural · h4")
     assert checked["events"] == []  # its own words say all of it
-    assert checked["told"].endswith("mesa conferida: Mural · h4 = Ana Islâmico")
+    assert checked["told"].endswith(" conferiu a mesa: Mural · h4 = Ana Islâmico")
     assert review["remedies"][-1]["corrected"] == 1
 
 

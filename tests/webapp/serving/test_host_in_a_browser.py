@@ -164,7 +164,7 @@ def test_the_big_view_of_a_refereed_table(server, phones):
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
     declare(server, code, attack, "an-attack-for-the-big-view")
     big.get_by_text("Ana atacou Ogro (N3-2) com Gigante (N3-1)").wait_for()
-    big.get_by_text("Beto pode responder ao ataque declarado").wait_for()
+    big.get_by_text("Beto pode responder ao ataque de Gigante contra Ogro").wait_for()
     assert ask(beto, f"/api/v1/tables/{code}/hold", {"hold": True}) == 200
     big.get_by_role("status").get_by_text("Segura! Beto").wait_for()
     without_violations(big)

@@ -151,9 +151,9 @@ class House:
         made = self.tables.create(wish, Client("the-maker", lang))
         return Phone(self, made.table.code, "the-maker", lang)
 
-    def two(self, **more: Any) -> tuple[Phone, Phone]:
-        """Return a refereed table of Castória at which Ana sits on one phone and Beto on another."""
-        ana = self.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
+    def two(self, game: str = "castoria", **more: Any) -> tuple[Phone, Phone]:
+        """Return a refereed table at which Ana sits on one phone and Beto on another."""
+        ana = self.phone(game, mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
         beto = self.another(ana, "beto")
         self.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
         ana.confirms(beto, "B")

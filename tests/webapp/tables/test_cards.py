@@ -5,6 +5,7 @@ from itertools import product
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from companion.games import find_game
 from companion.language import LANGUAGES
@@ -13,8 +14,8 @@ from webapp.tables.queries.card_forms import card_forms
 from webapp.tables.views.cards import cards_of
 
 
-def cards(phone, words="", seat=""):
-    asked = partial(cards_of, words, seat)
+def cards(phone, words="", seat="", **more):
+    asked = partial(cards_of, words, seat, **more)
     return phone.house.tables.ask(phone.code, phone.caller, asked).cards
 
 
@@ -60,7 +61,25 @@ def test_what_a_face_says_are_fields_of_the_moves(fight, say):
         "nivel": "1",
         "valor_decimos": 5,
         "interacao": False,
+        "reacao": "ser-atacado",
+        "comportamento": [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}],
     }
+
+
+def test_a_set_card_with_only_a_text_is_told_by_its_text(fight):
+    ana, _beto = fight
+    move = {"seat": "A", "do": "acao"}
+    (card,) = cards(ana, "rumor", played={**move, "realizador": "N3-1"})
+    words = "Se ele tiver mais cartas na mão do que você, perde 0.2."
+    assert card.text == f"O Narrador oponente perde 0.1 Pontos de Imaginação. {words}"
+    assert list(card.plays["efeito"]) == [
+        {"op": "imaginacao", "quem": "oponente", "decimos": -1},
+        {"op": "cumprir", "texto": words},
+    ]
+    (lasting,) = cards(ana, "chuva que nao", played={**move, "realizador": "N2-1"})
+    assert [one["target"] for one in lasting.plays["passivas"]] == ["valor"]
+    (told,) = cards(ana, "fogo de palha")
+    assert told.text is UNSET, "its set says what it does"
 
 
 def test_in_the_language_of_the_phone(house, fight):

@@ -74,6 +74,16 @@ def test_a_correction_that_costs_somebody_asks_them(both):
     assert (ana.look().lines[0].standing, ana.look().lines[0].phone) == ("accepted", "f1")
 
 
+def test_a_number_on_the_board_is_told_once_and_as_it_now_is(house):
+    ana = house.phone("castelo", mode="arbitro", names=("Ana", "Beto"), hold="one", may_let_stand="both")
+    beto = house.another(ana, "B")
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
+    answer = ana.declare(corrects("mesa.lados[1].castelo", 6)).answer
+    assert losses(beto.look().proposals[0]) == [("B", "Beto: Castelo 20 → 6")]
+    beto.answer(answer.proposed, seat="B", agree=True)
+    assert ana.look().lines[0].told == "Ana corrigiu: Castelo · Beto = 6"
+
+
 def test_a_card_that_a_correction_takes_away_costs_its_owner(both):
     ana, beto = both
     ana.declare(corrects("mesa.lados[1].hierarquia.N3-2", None))

@@ -25,10 +25,10 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     assert (
         words(ana)
         == words(beto)
-        == [(("B",), "nothing", "Beto pode responder ao ataque declarado ou deixar passar")]
+        == [(("B",), "nothing", "Beto pode responder ao ataque de Gigante contra Ogro ou deixar passar")]
     )
     assert words(onlooker) == [
-        (("B",), "nothing", "Beto may answer the attack being declared or let it pass")
+        (("B",), "nothing", "Beto may answer the attack of Gigante on Ogro or let it pass")
     ]
     (duty,) = onlooker.since(seen).duties
     assert (duty.id, duty.asks) == ("declarar-ataque", ("acao", "interacao", "passar"))
@@ -38,7 +38,9 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     ana.declare(say.action("A", "Brasa"))
     assert words(ana) == [(("B",), "everything", "Beto responde à Ação “Brasa” de Ana ou deixa passar")]
     beto.declare(say.passing())
-    assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido ou deixar passar")]
+    assert words(ana) == [
+        (("B",), "nothing", "Beto pode responder ao ataque que Ogro sofre de Gigante ou deixar passar")
+    ]
 
 
 def test_what_opened_the_chain_is_shown_by_its_card(fight, say):
@@ -65,7 +67,7 @@ def test_who_owes_a_discard_is_named(house, fight):
     ana.declare({"seat": "B", "do": "passar"})
     (duty,) = ana.look().duties
     assert (duty.seats, duty.asks, duty.blocks) == (("A",), ("descartar",), "turn")
-    assert duty.told == "Ana descarta até o limite"
+    assert duty.told == "Ana descarta 2 cartas até o limite"
     assert offers(ana).offers[0].move == {"seat": "A", "do": "descartar", "cartas": 2}
 
 

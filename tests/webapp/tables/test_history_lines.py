@@ -7,7 +7,7 @@ import pytest
     ("lang", "phase", "brings", "back"),
     [
         ("pt", "começa a fase Manutenção", "Receber a produção", "Desfeito: Receber a produção"),
-        ("en", "the phase Manutenção begins", "Take the production", "Taken back: Take the production"),
+        ("en", "the phase Upkeep begins", "Take the production", "Taken back: Take the production"),
     ],
 )
 def test_a_phase_and_what_it_brings_are_shown(house, say, lang, phase, brings, back):

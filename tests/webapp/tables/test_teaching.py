@@ -73,6 +73,42 @@ def test_it_changes_nothing_of_the_table(house):
     assert positions[0] == positions[1]
 
 
+@pytest.mark.parametrize(("lang", "name"), [("pt", "Canhão de Rolha"), ("en", "Cork Cannon")])
+def test_two_begin_with_the_cards_of_the_lesson_in_their_language(house, lang, name):
+    ana, _beto = house.two("castelo", leve=True, lesson=True, lang=lang)
+    assert ana.state["mesa"]["lados"][0]["tropas"][0]["nome"] == name
+
+
+def test_without_a_lesson_and_for_three_a_match_begins_as_usual(house):
+    for more in ({"lesson": False}, {"lesson": True, "players": 3}):
+        ana = house.phone("castelo", mode="arbitro", leve=True, **more)
+        assert "tropas" not in ana.state["mesa"]["lados"][0]
+
+
+def test_a_standing_pass_ends_its_step_until_it_is_taken_back(house):
+    ana, beto = house.two("castelo", leve=True, lesson=True)
+    ana.declare({"seat": "A", "do": "comprar"})
+    ana.declare({"seat": "A", "do": "atacar", "atacante": "A:1", "alvo": "muralha:B"})
+    assert step(beto) == "defender"
+    beto.declare({"seat": "B", "do": "defender", "atacante": "A:1", "defensor": "B:2"})
+    assert step(ana) == "nada-mais"
+    n = beto.declare({"seat": "B", "waive": "combate"}).answer.n
+    assert step(ana) == "danos"
+    beto.declare({"retract": n})
+    assert step(ana) == "nada-mais"
+
+
+def test_what_a_tap_implies_passes_over_no_step(house):
+    """Playing an Aliado implies that nobody answers; as a tap that ends a step only in its turn."""
+    ana, _beto = house.two("fabula", leve=True, lesson=True)
+    ana.declare({"seat": "A", "do": "desvirar", "permanente": "1"})
+    card = {"carta": "Sapo", "custo": 1, "vida": 2, "ofensiva": 1, "influencia": 0}
+    assert ana.declare({"seat": "A", "do": "jogar-aliado", **card}).answer.line.standing == "accepted"
+    assert step(ana) == "arredor"
+    ana.declare({"seat": "A", "do": "ninguem-responde"})
+    assert step(ana) == "arredor"
+
+
 @pytest.mark.parametrize("game", ["castelo", "castoria"])
 def test_a_score_board_is_taught_nothing(house, game):
     assert not house.phone(game, lesson=True).look().taught

@@ -45,6 +45,18 @@ def test_what_another_s_card_takes_is_told_though_its_owner_lets_it_pass(constru
     assert ana.since(played).view.told == ("mão de Beto 6 → 5",)  # not that Ana's card has left hers
 
 
+def test_a_base_that_changes_sides_is_at_stake_and_told(house):
+    """fabula.1.22.5a: two of influência against one of resistência."""
+    ana, beto = house.two("fabula", leve=True, lesson=True, lang="pt")
+    ana.declare({"seat": "A", "do": "desvirar", "permanente": "2"})
+    ana.declare({"seat": "A", "do": "desvirar", "permanente": "3"})
+    ana.declare({"seat": "A", "do": "declarar-influencia", "base": "B:arredor-1", "aliados": ["2", "3"]})
+    assert at_stake(beto) == ("Capela de Vidro e Cera passa para Ana",)
+    beto.declare({"seat": "B", "do": "bloquear", "bloqueios": []})
+    ends = {"seat": "A", "do": "ninguem-responde", "fase": "final"}
+    assert told(beto, ana, ends) == ("Capela de Vidro e Cera passou para Ana",)
+
+
 def test_whether_who_is_convoked_comes_in_is_at_stake(construcao, say):
     ana, beto = construcao
     ana.declare(CONVOCA)

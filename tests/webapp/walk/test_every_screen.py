@@ -16,12 +16,14 @@ DOZE = {**FOUR, "mural": (*MURAL, "AMPIIMPA", "IPMAAPMI")}
 OPEN_MENU = '[data-place="A:N3-1"]', '[data-place="A:cavaleiro"]', '[data-place="1"]'
 INSERTS = '.hand [data-place="A:espelho"]', '[data-part="centro"]'
 BUILDS = ('.ceramus:has(.cerama[aria-pressed]) .mural [data-place="b2"]',)
-# A position, what is declared in it, the seat whose phone is looked at, and its taps.
+# A position, what is declared in it, the seat whose phone is looked at (None: one for all), and its taps.
 MOMENTS = {
     ("castoria", 2, "answered"): ({"mesa": LUTA}, [ATTACK], 1, ()),
+    ("castoria", 2, "shared"): ({"mesa": LUTA}, [], None, ()),
     ("castoria", 2, "menu"): ({"mesa": LUTA}, [], 0, OPEN_MENU[:1]),
     ("castelo", 6, "attacked"): ({"mesa": acoes(6)}, attacks(6), 1, ()),
     ("castelo", 2, "attacked"): ({"mesa": acoes()}, attacks(), 1, ()),
+    ("castelo", 2, "shared"): ({"mesa": acoes()}, [], None, ()),
     ("castelo", 2, "menu"): ({"mesa": acoes()}, [], 0, OPEN_MENU[1:2]),
     ("ceramus", 4, "building"): (DOZE, [], 0, BUILDS),
     ("ceramus", 2, "building"): (FOUR, [], 0, ()),
@@ -38,7 +40,8 @@ def moment(server, phones, game, players, what):
     setup, entries, seat, taps = MOMENTS[game, players, what]
     code = refereed_table(server, game, NAMES, players, **setup)
     server.declare(code, *entries)
-    phone = RefereedPhone(phones.new(), server, code).seated(seat).meets()
+    phone = RefereedPhone(phones.new(), server, code)
+    phone = (phone.seated_in_the_middle() if seat is None else phone.seated(seat)).meets()
     for tap in taps:
         phone.tap(tap)
         phone.meets()

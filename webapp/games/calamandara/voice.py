@@ -56,4 +56,5 @@ VOICE = ScreenTypography(
     spacing="0.01em",
     ornament=_wind,
     pictures=MappingProxyType(_PICTURES),
+    empty="plate",
 )

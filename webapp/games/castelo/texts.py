@@ -4,7 +4,7 @@ from companion.games.castelo.palavras import AREAS_EM_PALAVRAS
 from companion.language import Message, _
 
 FIRST: dict[str, Message] = {
-    **{f"castelo:{area}": Message(nome) for area, nome in AREAS_EM_PALAVRAS.items()},
+    **{f"castelo:{area}": nome for area, nome in AREAS_EM_PALAVRAS.items()},
     "castelo:area": _("{area} of {name}"),
     "castelo:mao": _("hand"),
     "castelo:baralho": _("deck"),

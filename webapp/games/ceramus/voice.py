@@ -90,4 +90,5 @@ VOICE = ScreenTypography(
     pictures=MappingProxyType(
         _pictures("azulejo", azulejos.fresh_glaze) | _pictures("original", azulejos.worn_glaze)
     ),
+    empty="original",
 )

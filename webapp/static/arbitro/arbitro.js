@@ -98,7 +98,9 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
     void import("./explained.js").then(
       ({ explained }) => explained({ board, act }, event, /** @type {HTMLElement} */ (on)), () => undefined);
   };
-  const explains = view.asking ? { "data-asking": "", onClickCapture: tapped } : null;
+  const explains = view.asking
+    ? { "data-asking": "", onClickCapture: tapped }
+    : made?.desk.choices.size ? { onClickCapture: made.chosen } : null;
   return main({ class: "arbitro", "data-seq": held?.seq, "data-pending": ahead ? "" : null, ...explains },
     h(game.Board, { given, center: h(Center, { given }) }));
 }

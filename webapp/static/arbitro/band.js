@@ -3,7 +3,7 @@
 
 import { drawing } from "../board/signs.js";
 import { button, div, p, span } from "../kit.js";
-import { say } from "../table/texts.js";
+import { say, unbroken } from "../table/texts.js";
 import { look } from "./looking.js";
 
 /**
@@ -14,7 +14,7 @@ import { look } from "./looking.js";
  */
 export const bandHead = (words, leave, place) =>
   div({ class: "arb-head" },
-    p({ class: "arb-title" }, words),
+    p({ class: "arb-title" }, typeof words === "string" ? unbroken(words) : words),
     place
       ? button({ type: "button", class: "arb-what", "aria-label": say("thing"), onClick: () => look("places", place) },
         span({ class: "what-sign" }, "i"))

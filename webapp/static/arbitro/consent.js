@@ -4,8 +4,8 @@
 
 import { a, button, div, h3, li, p, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
-import { say, unbroken } from "../table/texts.js";
-import { proposed, readings, wanted } from "./proposals.js";
+import { naming, say, unbroken } from "../table/texts.js";
+import { awaited, left, proposed, readings, wanted } from "./proposals.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./proposals.js").Asked} Asked */
@@ -44,7 +44,7 @@ function ConsentDialog({ model, close }) {
     losses.length ? h3(say("stand.costs")) : null,
     losses.length ? ul({ class: "arb-losses" }, losses.map((one) => li({ key: one.told }, unbroken(one.told)))) : null,
     p(rests ? readings(model, proposal) : own && !seat ? say("stand.proposed") : wanted(proposal)),
-    secret ? p(say(knows, { names: named(model, proposal) })) : null,
+    secret ? p(naming(knows, left(proposal).map((id) => model.nameOf(id)))) : null,
     shared ? p({ class: "arb-about" }, say("stand.asked", { name: model.nameOf(seat) })) : null,
     rests
       ? settling(model, found, says)
@@ -55,12 +55,6 @@ function ConsentDialog({ model, close }) {
         button({ type: "button", class: "button button-quiet", "data-says": "stand.no", onClick: close }, say("stand.no"))]
         : waiting(model, found, says));
 }
-
-/** The seats that have not agreed yet. @param {Asked["proposal"]} proposal */
-const left = ({ asks, agreed }) => asks.filter((id) => !agreed.includes(id));
-
-/** @param {import("../table/model.js").Model} model @param {Asked["proposal"]} proposal */
-const named = (model, proposal) => left(proposal).map((id) => model.nameOf(id)).join(", ");
 
 /**
  * The later moves that then no longer hold, or do something else.
@@ -80,12 +74,11 @@ const afterwards = (how, every) => every.length > 0 && [
  * @param {Says} says
  */
 function waiting(model, { proposal, own }, says) {
-  const { one, secret } = proposal;
+  const { secret } = proposal;
   const { judge, host, waits } = model.table.value.you;
-  const names = named(model, proposal);
   const away = (host && !judge) || secret ? left(proposal)[0] : "";
   return [
-    p({ class: "arb-about" }, say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names })),
+    p({ class: "arb-about" }, awaited(model, proposal)),
     away && (host || judge) ? p({ class: "quiet" }, say("stand.away", { name: model.nameOf(away) })) : null,
     div({ class: "choices" },
       host || judge ? says(secret ? "stand.secret.yes" : "stand", { seat: away, agree: true }) : null,
@@ -108,7 +101,7 @@ function settling(model, { proposal, seat, own }, says) {
   const judged = phones.some((one) => one.judge) && !you.judge;
   return [
     judged ? p({ class: "quiet" }, say("stand.judge")) : null,
-    wants.length ? p({ class: "arb-about" }, say("stand.lot.wants", { names: wants.join(", ") })) : null,
+    wants.length ? p({ class: "arb-about" }, naming("stand.lot.wants", wants)) : null,
     div({ class: "choices" },
       n ? a({ class: "button", href: `/consultar/${game}?mesa=${code}&lance=${n}` }, say("arb.consult")) : null,
       decision ? a({ class: "button", href: `/m/${code}/decisoes/${decision}` }, say("stand.decision")) : null,

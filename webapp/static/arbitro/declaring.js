@@ -70,7 +70,23 @@ export function declare(model, game) {
   });
   askAtOnce(model, () => Boolean(desk.draft.value || desk.underway.value), show);
   doneOnceProposed(model, () => desk.leave());
-  return { desk, game, Band, speaker, again };
+  return { desk, game, Band, speaker, again, chosen: (event) => chosen(desk, event) };
+}
+
+/**
+ * Answer the present question by a tap on a chip of a seat (its name, a number, a pile) that means only one of the answers:
+ * the seat itself, or else its only place.
+ * @param {Desk} desk @param {Event} event
+ */
+function chosen(desk, event) {
+  const chip = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-thing], [data-chip]"));
+  const seat = chip?.dataset.chip ?? chip?.dataset.thing?.split(" ")[1].split(":")[0] ?? "";
+  const { choices, view: { homes = {}, places } } = desk;
+  const own = [...choices.keys()].filter((place) => places[place]?.seat === seat);
+  const place = choices.has(homes[seat]) ? homes[seat] : own.length === 1 ? own[0] : "";
+  if (!chip || !place || chip.closest(`[data-place="${place}"]`)) return;
+  event.stopPropagation();
+  desk.tap(place);
 }
 
 /** Repeat a tap on a place from before the declaring part was loaded. @param {string} place */

@@ -189,7 +189,7 @@ export class Desk {
     if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
     const atOnce = this.model.table.peek().leve || now.mended || catchingUp.peek() !== null;
-    const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh;
+    const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh && !asked.declaring?.confirm;
     if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
   }

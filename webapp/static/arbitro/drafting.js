@@ -27,14 +27,11 @@ export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`)
 const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
 
 /**
- * A question after the deed that it is about; a deed with a colon of its own gets no second one.
+ * A question after the deed that it is about.
  * @param {Draft} draft @param {string} label of a field, or its question
  */
-export function asking(draft, label) {
-  const move = capital(called(draft));
-  const question = label.charAt(0).toLowerCase() + label.slice(1) + (label.endsWith("?") ? "" : "?");
-  return say(move.includes(": ") ? "arb.asks.after" : "arb.asks", { move, question });
-}
+export const asking = (draft, label) =>
+  say("arb.asks", { move: capital(called(draft)), question: label.endsWith("?") ? label : `${label}?` });
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {

@@ -21,14 +21,16 @@ let lighting = {};
 const SHINES = "animation: lit 0.9s ease-in-out infinite alternate; outline: 3px solid var(--accent); outline-offset: -3px;";
 
 /**
- * Highlight a step: places of the board, and everything that declares one of its moves.
+ * Highlight a step: places of the board, and everything that declares one of its moves or passes.
  * @param {LessonView | undefined} taught
  */
 function light(taught) {
   const places = (taught?.places ?? []).map((one) => `[data-place="${CSS.escape(one)}"]`);
-  const moves = (taught?.moves ?? []).map((one) => `:is([data-do="${CSS.escape(one)}"], [data-declares="${CSS.escape(one)}"])`);
+  const moves = (taught?.moves ?? []).flatMap((one) =>
+    ["do", "declares", "waive"].map((name) => `[data-${name}="${CSS.escape(one)}"]`));
   const all = [...places, ...moves].join();
-  lit.replaceSync(all ? `main.arbitro.arbitro.arbitro :is(${all}) { ${SHINES} }` : "");
+  const first = `.arb-commands :is(${moves.join()}) { order: -1; }`; // before what is further down
+  lit.replaceSync(all ? `main.arbitro.arbitro.arbitro :is(${all}) { ${SHINES} } ${first}` : "");
 }
 
 /** @param {{given: Given}} props */

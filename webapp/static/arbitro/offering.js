@@ -10,6 +10,7 @@ import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
 import { fillOf, fillsAt, joinedBy, moveOf } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
+import { asleep } from "./waiting.js";
 import { answersAgain, waivesAt, waiving } from "./waived.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -35,6 +36,7 @@ export function Commands({ given, seat, begins }) {
     }),
     shownOf(all.filter(({ main }) => !main)),
     waiving(given, seat),
+    passingFor(given, seat),
     answersAgain(given),
     instead(given, seat),
     desk.offered.bySeat.value[seat]?.late.length // passed in silence
@@ -42,6 +44,15 @@ export function Commands({ given, seat, begins }) {
       : null,
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
+
+/** The passes for seats whose phones sleep. @param {Given} given @param {string} seat */
+const passingFor = ({ desk, model }, seat) =>
+  asleep(desk, seat).map(({ seat: other, move }) =>
+    bandButton(
+      say("arb.asleep.pass", { name: model.nameOf(other) }),
+      () => desk.quick(/** @type {import("./types.js").Move} */ (move)),
+      { key: `asleep ${other}`, more: { "data-asleep": other } },
+    ));
 
 /** The alternatives to the last move, of which nobody was asked. @param {Given} given @param {string} seat */
 const instead = ({ desk }, seat) =>

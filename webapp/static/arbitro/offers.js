@@ -22,6 +22,7 @@ export class Offers {
     this.asks = false; // the offers are being requested
     this.moves = false; // the table has moved on since that request
     this.known = "";
+    this.timer = 0; // until a phone that is waited for may count as asleep
     effect(() => {
       const { seq, match } = model.table.value;
       const known = `${match.number} ${seq} ${model.mine.value.join()} ${hints.value} ${catchingUp.value !== null}`;
@@ -49,8 +50,16 @@ export class Offers {
       if (found && !this.moves) this.bySeat.value = found;
     }
     this.asks = false;
+    this.wake();
     this.fresh.value = true;
     this.then.done();
+  }
+
+  /** Request the offers again once a phone that is waited for may count as asleep. */
+  wake() {
+    const left = Object.values(this.bySeat.value).flatMap(({ sleepers }) => sleepers.flatMap((one) => one.left ?? []));
+    clearTimeout(this.timer);
+    if (left.length) this.timer = setTimeout(() => void this.refresh(), (Math.min(...left) + 1) * 1000);
   }
 
   /**

@@ -3,7 +3,7 @@
 import { button, div, effect, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { close, shownDialog } from "../table/sheet.js";
-import { say } from "../table/texts.js";
+import { listed, naming, say } from "../table/texts.js";
 import { turnOfSide } from "../table/turning.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -113,9 +113,17 @@ export function doneOnceProposed(model, done) {
 
 /** Both readings of a disagreement, with their seats. @param {Model} model @param {Proposal} proposal */
 export function readings(model, { by, agreed, refused }) {
-  const names = (/** @type {string[]} */ ids) => ids.map((id) => model.nameOf(id)).join(", ");
-  return say("stand.readings", { yes: [by, names(agreed)].filter(Boolean).join(", "), no: names(refused) });
+  const names = (/** @type {string[]} */ ids) => ids.map((id) => model.nameOf(id));
+  return say("stand.readings", { yes: listed([by, ...names(agreed)]), no: listed(names(refused)) });
 }
+
+/** The seats that have not agreed yet. @param {Proposal} proposal */
+export const left = ({ asks, agreed }) => asks.filter((id) => !agreed.includes(id));
+
+/** Who has yet to agree, in words. @param {Model} model @param {Proposal} proposal */
+export const awaited = (model, proposal) =>
+  naming(proposal.secret ? "stand.secret.waits" : proposal.one ? "stand.waits.any" : "stand.waits",
+    left(proposal).map((id) => model.nameOf(id)));
 
 /** The proposer's wish in words. @param {Proposal} proposal */
 export const wanted = ({ n, by, secret }) => say(secret ? "stand.secret.by" : n ? "stand.proposal" : "stand.correcting", { by });
@@ -126,9 +134,8 @@ export function Standing({ given }) {
   const found = proposed(view);
   if (!found) return Overtaken(given) ?? Refused(given);
   const { proposal, seat, own } = found;
-  const left = proposal.asks.filter((id) => !proposal.agreed.includes(id)).map((id) => model.nameOf(id)).join(", ");
-  const { rests, one, secret } = proposal;
-  const waits = say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names: left });
+  const { rests } = proposal;
+  const waits = awaited(model, proposal);
   const wants = wanted(proposal);
   const text = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";

@@ -54,7 +54,7 @@ function Rivals({ given, sides: { others, far }, head }) {
   const may = asked(given);
   return div({ class: "rivals" }, others.map((id) => button({
     key: id, type: "button", class: "rival", "aria-pressed": String(id === far),
-    "data-active": turn === id ? "" : null, "data-mark": may.includes(id) ? "choice" : null,
+    "data-active": turn === id ? "" : null, "data-mark": may.includes(id) ? "choice" : null, "data-chip": id,
     onClick: () => (wanted.value = { turn, seat: id }),
   },
   span({ class: "rival-name" }, head ? seatSign(seatOf(given, id)) : null, span(model.nameOf(id))), head?.(id) ?? null)));

@@ -108,6 +108,8 @@ export interface Declaring extends Pick<Given, "desk" | "game"> {
   Band: Component<{ given: Given; seat: string }>;
   /** Repeat a tap from before this part was loaded. */
   again(place: string): void;
+  /** Answer the present question by a tap on a chip of a seat. */
+  chosen(event: Event): void;
   /** The seat that the band speaks to. */
   speaker(given: Given): string;
 }

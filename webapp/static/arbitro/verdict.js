@@ -52,6 +52,7 @@ function VerdictDialog({ model, close }) {
         },
       }, say("late.was")))
       : null,
+    asked.back ? goingBack(model, asked.back) : null,
     draft.face ? div({ class: "choices" }, again(draft)) : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
@@ -63,6 +64,15 @@ function VerdictDialog({ model, close }) {
       ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line)))
       : null);
 }
+
+/**
+ * The button back to where the answer was asked for; the draft is judged anew there.
+ * @param {Content["model"]} model @param {import("../wire.js").BackView} back
+ */
+const goingBack = (model, { numbers, told }) =>
+  div({ class: "choices" }, button({
+    type: "button", class: "button", "data-back": "", onClick: () => void model.undo(numbers, true),
+  }, say("undoing.until", { told })));
 
 /** What is wrong, then the rule's words with their place and source. @param {Cited} one */
 export const cited = (one) =>

@@ -29,16 +29,16 @@ export function Waiting({ given, seat }) {
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
-    ? say("arb.answer.declared", { what: declared })
+    ? say("arb.answer.declared", { what: declared, asks: waits.asks || say("arb.answer") })
     : asked || (!name ? waits.told : own // of nobody, it is told what waits
       ? say("arb.answer.you", { trigger })
       : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));
-  const others = whoElse(given, waits.aloud ? waits.seats : [], passed);
+  const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(given.desk, seat));
   const costs = stake.length ? stake : hangs ? [say("arb.stake.none")] : [];
   const long = costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
-    p({ class: "arb-title" }, [words, ...others].join(" · ")),
+    p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
     played(given, declaredLast(given)),
     costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
     !costs.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
@@ -59,19 +59,26 @@ export function Waiting({ given, seat }) {
 
 /**
  * Who of several has answered already, and whose phone sleeps although the table waits for it.
- * @param {Given} given @param {string[]} asked @param {string[]} passed
+ * @param {Given} given @param {string[]} asked @param {string[]} passed @param {{seat: string}[]} silent
  */
-function whoElse({ view, model }, asked, passed) {
-  const asleep = asked.filter((id) => {
+function whoElse({ view, model }, asked, passed, silent) {
+  const sleeping = asked.filter((id) => {
     const holder = view.seats.find((one) => one.id === id)?.held_by;
-    return holder && view.phones.some((phone) => phone.id === holder && !phone.here);
+    const gone = holder && view.phones.some((phone) => phone.id === holder && !phone.here);
+    return gone || silent.some(({ seat }) => seat === id);
   });
   const names = (/** @type {string[]} */ seats) => listed(seats.map((id) => model.nameOf(id)));
   return [
     passed.length ? say("arb.passed", { name: names(passed), count: passed.length }) : "",
-    asleep.length ? say("arb.asleep", { name: names(asleep) }) : "",
+    sleeping.length ? say("arb.asleep", { name: names(sleeping) }) : "",
   ].filter(Boolean);
 }
+
+/**
+ * The seats that are waited for and whose phones have been silent for long, with the passes that this phone may declare.
+ * @param {{offered?: import("./offers.js").Offers}} desk @param {string} seat
+ */
+export const asleep = ({ offered }, seat) => (offered?.bySeat.value[seat]?.sleepers ?? []).filter(({ left }) => !left);
 
 /** Return whether a card was played whose effect nobody has described. @param {import("../types.js").Line} [line] */
 const isUnexplained = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>

@@ -7,7 +7,7 @@ import { ofRecord } from "./record.js";
 import { Rematch } from "./rematch.js";
 import { wonBy } from "./sides.js";
 import { styled } from "./styling.js";
-import { say } from "./texts.js";
+import { naming, say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
@@ -24,12 +24,11 @@ export function Ending({ model, around, putOff }) {
   const { panel, outcome, code, seats } = model.view.value;
   const winners = outcome ? outcome.winners ?? [] : panel.winners;
   const won = wonBy(seats, (id) => model.nameOf(id), winners);
-  const facts = { names: won.join(", "), count: won.length };
   const record = ofRecord(model.recordOf(model.view.value));
   if (outcome) {
     const wanted = model.table.value.proposals?.some(({ again }) => again);
     return div({ class: "notice notice-ending", role: "status" },
-      bothWays(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
+      bothWays(record || (winners.length ? naming("over.won", won) : say("over.nobody")), around),
       div({ class: "choices" },
         Rematch({ model }),
         push({ class: "button", onClick: () => void open("finale") }, say("finale")),

@@ -144,6 +144,7 @@ function FinaleDialog({ model, args }) {
     over ? causes(found.again ? [found.again] : []) : null,
     div({ class: "finale-ways" },
       isBetween(model.table.value) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
+      over ? push({ class: "button", "data-picture": "", onClick: () => void picture(model) }, say("finale.picture")) : null,
       end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null,
       end.over && isHouses(model)
         ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}&hoje` }, say("house.today.keep"))
@@ -153,6 +154,10 @@ function FinaleDialog({ model, args }) {
         ? Rematch({ model })
         : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
 }
+
+/** Share the picture of the end. @param {Model} model */
+const picture = (model) => import("./picture.js").then(({ share }) => share(model.table.peek().code))
+  .catch(() => model.toast(say("refused.unreachable")));
 
 /**
  * Whether cards were played that a house may have told here: of other sets than the game's own.

@@ -2,7 +2,7 @@
 // The rematch: the request, and the other side's answers.
 
 import { p, push } from "../kit.js";
-import { say } from "./texts.js";
+import { naming, say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("../types.js").Table} Table */
@@ -33,7 +33,6 @@ export function Rematch({ model }) {
   const again = (/** @type {string} */ key) =>
     push({ class: "button button-main", onClick: () => void model.ask("/matches", { again: true }) }, say(key));
   if (!wanted) return again("tools.again");
-  const names = (/** @type {string[]} */ ids) => ids.map((id) => model.nameOf(id)).join(", ");
   const says = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ body) =>
     push({ class: "button", "data-says": key, onClick: () => void model.ask(`/proposals/${wanted.id}`, body) }, say(key));
   const seat = speaking(table);
@@ -46,9 +45,9 @@ export function Rematch({ model }) {
   }
   if (!own) return again("tools.again");
   const left = wanted.asks.filter((id) => !wanted.agreed.includes(id));
-  const key = wanted.refused.length ? "again.refused" : "again.waits";
+  const names = (wanted.refused.length ? wanted.refused : left).map((id) => model.nameOf(id));
   return [
-    p({ class: "finale-asked", role: "status" }, say(key, { names: names(wanted.refused.length ? wanted.refused : left) })),
+    p({ class: "finale-asked", role: "status" }, naming(wanted.refused.length ? "again.refused" : "again.waits", names)),
     wanted.refused.length ? again("again.ask") : null,
     says("again.leave", { leave: true }),
   ];

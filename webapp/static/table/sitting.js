@@ -31,9 +31,10 @@ function TakeoverDialog({ model, args, close, open }) {
 /** @param {Content} content */
 function RenameDialog({ model, args: { seat: id = "" }, close, open }) {
   const name = useSignal(model.seat(id)?.name ?? "");
+  const save = () => model.ask(`/seats/${id}`, { name: name.value.trim() });
   const keep = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (await model.ask(`/seats/${id}`, { name: name.value.trim() })) close();
+    if (await save()) close();
   };
   const leave = async () => {
     if (await model.ask(`/seats/${id}`, { leave: true })) open("seats");
@@ -41,7 +42,7 @@ function RenameDialog({ model, args: { seat: id = "" }, close, open }) {
   return sheet(say("rename.title", { seat: model.nameOf(id) }),
     form({ class: "stack", onSubmit: keep },
       label({ class: "stack-tight" }, say("rename.name"),
-        field(name, { maxLength: 24, enterKeyHint: "done" })),
+        field(name, { maxLength: 24, enterKeyHint: "done", onChange: () => void save() })),
       button({ class: "button button-main" }, say("keep"))),
     model.mine.value.includes(id) ? push({ class: "button", onClick: leave }, say("seats.leave")) : null);
 }

@@ -35,13 +35,20 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
 }
 
-/** Keep a number and its new value on one line. @param {string} text */
-export const unbroken = (text) => text.replaceAll(" → ", "\u00a0→\u00a0");
+/** Keep a number on one line with its new value and with the short word before it. @param {string} text */
+export const unbroken = (text) =>
+  text.replaceAll(" → ", "\u00a0→\u00a0").replace(/ (\p{L}{1,3}) (?=[+−]?\d)/gu, " $1\u00a0");
 
 /** Names as a list in a sentence. @param {string[]} names */
 export const listed = (names) => names.length > 1
   ? say("listed", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" })
   : names[0] ?? "";
+
+/**
+ * A sentence about people, in the singular or plural, with their ``names``.
+ * @param {string} key @param {string[]} names @param {Record<string, string | number>} [facts]
+ */
+export const naming = (key, names, facts = {}) => say(key, { ...facts, names: listed(names), count: names.length });
 
 /**
  * A name with each long word cut after a consonant: “Manutenção” becomes “Man.”, “Ações 1” stays.

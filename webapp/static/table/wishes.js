@@ -2,7 +2,7 @@
 // Proposals for the table: what they are, who has yet to agree, and which of them this phone waits for.
 
 import { p } from "../kit.js";
-import { say } from "./texts.js";
+import { naming, say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("../types.js").Table} Table */
@@ -39,6 +39,5 @@ export function waitsFor(model, kind) {
  */
 export function waiting(model, { asks, agreed, refused, told: words }) {
   const whose = refused.length ? refused : asks.filter((id) => !agreed.includes(id));
-  const names = whose.map((id) => model.nameOf(id)).join(", ");
-  return say(refused.length ? "agree.refused" : "agree.waits", { names, what: words });
+  return naming(refused.length ? "agree.refused" : "agree.waits", whose.map((id) => model.nameOf(id)), { what: words });
 }

@@ -3,6 +3,7 @@
 from companion.language import _
 from companion.referee.matches.entries import Entry, Play
 from companion.referee.matches.implied_moves import asked_before
+from companion.referee.words.wording import listed
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.presence import SILENT
 from webapp.tables.session.seats import names_of
@@ -27,7 +28,7 @@ def check_asked(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -
         message = _(
             "Still to answer on their own phones: {who}. Nobody waits for a phone of which nothing is heard "
             "for a minute.",
-            who=", ".join(names[seat] for seat in left),
+            who=listed((names[seat] for seat in left), who.lang),
         )
         raise NotAllowedError("asked-first", message)
 

@@ -25,6 +25,7 @@ from companion.referee.matches.implied_moves import (
     reachable,
     timely,
 )
+from companion.referee.words.wording import listed
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
@@ -147,4 +148,4 @@ def mark_of(idem: str, at: int) -> str:
 def _asked(held: TableSession, lang: str) -> str:
     window = held.match.state.waited
     names = names_of(held.seats, lang)
-    return ", ".join(names[seat] for seat in window.waits_for) if window is not None else ""
+    return "" if window is None else listed((names[seat] for seat in window.waits_for), lang)

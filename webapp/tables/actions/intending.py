@@ -41,7 +41,7 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
     check_mark(intent.idem)  # first, because the mark is looked up in the database
     if (before := _earlier_answer(change, intent, who)) is not None:
         return Accepted(before, fresh=False)
-    read, as_judge = admitted(held, intent, who.phone, who.host)
+    read, as_judge = admitted(held, intent, who)
     if is_behind(held, read.entry, intent.base_seq):
         message = _("Something else has happened meanwhile: look first.")
         raise ConflictError("behind", message, update_since(held, intent.base_seq, who))

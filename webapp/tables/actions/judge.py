@@ -29,11 +29,12 @@ from webapp.tables.wire.asking import Intent, JudgeRequest
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
 
 
-def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
+def admitted(held: TableSession, intent: Intent, who: Viewer) -> tuple[Read, bool]:
     """Return the entry of an intent as read, and whether its phone acts as the judge.
 
     A judge who has a seat plays that seat as any player does. Raises NotAllowedError, NotUnderstoodError.
     """
+    phone, host = who.phone, who.host
     is_judge = phone in held.judges
     check = check_takes_back if "retract" in intent.entry else check_allowed
     if not is_judge:
@@ -44,7 +45,7 @@ def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) 
         return read, True
     if is_judge:
         check(held, phone, host)
-    check_own(held, phone, read.entry)
+    check_own(held, who, read.entry)
     check_standing(held, read.entry)
     return read, False
 

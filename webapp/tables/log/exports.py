@@ -24,12 +24,13 @@ from companion.referee.matches.replay import Replay, replay
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.verdict_texts import STANDINGS
 from companion.referee.scoreboard.solo import render_record, solo_record
+from companion.referee.words.wording import listed
 from webapp.tables.log.renaming import renamed
 from webapp.tables.session.opening import record_of
 from webapp.tables.session.playing import ENGINE
 from webapp.tables.session.seats import called_sides, names_of
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.history_lines import lines
+from webapp.tables.views.history_lines import lines, names_player
 from webapp.tables.wire.views import Exported, LineView
 
 _OVERTAKEN = _("against a rule since something before it was changed")
@@ -84,7 +85,7 @@ def _txt(held: TableSession, audience: Audience, lang: str) -> str:
     names = names_of(held.seats, lang)
     order = ", ".join(names[seat] for seat in held.match.state.options.order)
     head = [held.table.title or held.playing.title, order, ""]
-    texts = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
+    texts = [_in_words(held, line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
         texts += ["", render_winners(held, outcome.winners, lang)]
@@ -97,7 +98,7 @@ def render_winners(held: TableSession, winners: tuple[Seat, ...], lang: str) -> 
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
         return f"{render_record(record).to(lang).capitalize()}."
-    called = ", ".join(called_sides(held.seats, winners, lang))
+    called = listed(called_sides(held.seats, winners, lang), lang)
     return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
 
 
@@ -175,10 +176,10 @@ def _all_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineV
     return lines(held, range(1, len(held.entries) + 1), audience, lang)
 
 
-def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
-    who = names.get(line.seat or "", "")
-    named = line.told.startswith((f"{who}: ", f"{who} "))
-    text = f"{who}: {line.told}" if who and not named else line.told
+def _in_words(held: TableSession, line: LineView, names: Mapping[Seat, str], lang: str) -> str:
+    """Return a line as text, with the player's name where the line does not tell it."""
+    who = "" if names_player(held, line.n) else names.get(line.seat or "", "")
+    text = f"{who}: {line.told}" if who else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
     if line.overtaken is True:
         standing = _OVERTAKEN.to(lang)

@@ -32,10 +32,11 @@ class Founded(NamedTuple):
     snapshot: SnapshotRow
 
 
-def founded(wish: NewTable, record_of: Callable[[str, str], int | None]) -> Founded:
+def founded(wish: NewTable, lang: str, record_of: Callable[[str, str], int | None]) -> Founded:
     """Return the beginning of a new table. Raises NotUnderstoodError.
 
-    ``record_of`` a game and a name is the result that a player alone has to beat.
+    ``record_of`` a game and a name is the result that a player alone has to beat; cards that the table begins
+    with are named in ``lang``.
     """
     check_mark(wish.idem)
     play = playing(wish.game, wish.mode)
@@ -44,10 +45,16 @@ def founded(wish: NewTable, record_of: Callable[[str, str], int | None]) -> Foun
     first = ids.index(wish.starts) if wish.starts in ids else 0
     order = (*seats[first:], *seats[:first])
     options = _options(wish, order, play)
-    row = match_row(1, 1, play, options, _variants(wish, play))
+    row = match_row(1, 1, play, options, _variants(wish, play), _lesson_position(wish, play, lang))
     if play.game.alone is not None and len(seats) == 1:
         row = row_against(row, play, record_of(play.slug, seats[0].name))
     return Founded(play.slug, seats, row, snapshot_of(match_of(row, play)))
+
+
+def _lesson_position(wish: NewTable, play: Playing, lang: str) -> dict[str, Any] | None:
+    """Return the position in which two players are taught, or None where a match begins as usual."""
+    lesson = play.game.lesson if wish.lesson and wish.players == 2 else None
+    return None if lesson is None else lesson.begins(lang)
 
 
 def _seats(wish: NewTable, play: Playing) -> tuple[SeatRow, ...]:

@@ -10,6 +10,9 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.record_reading import read_entry
 from companion.referee.matches.record_writing import plain_entry
+from companion.referee.positions.duties import PASS
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.presence import SILENT
 from webapp.tables.session.seats import called, held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.wire.asking import Intent
@@ -123,22 +126,31 @@ def check_known(held: TableSession, phone: int | None, host: bool) -> None:
         raise NotAllowedError("not-confirmed", message)
 
 
-def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
+def check_own(held: TableSession, who: Viewer, entry: Entry) -> None:
     """Refuse an entry for another phone's seat if the table asks for own seats. Raises NotAllowedError.
 
-    Letting a move stand is a word of the whole table, whichever seat moved.
+    Letting a move stand is a word of the whole table, whichever seat moved. Anybody passes for a seat whose
+    phone sleeps.
     """
     if isinstance(entry, Stand):
         return
-    if not held.table.own_seats_only or is_own(held, phone, entry):
+    if not held.table.own_seats_only or is_own(held, who.phone, entry) or _passes_asleep(held, who, entry):
         return
     if (seat := held.seat(held.seat_of(entry))) is None:
         return
     message = _("At this table each phone declares only for its own seats.")
     if isinstance(entry, Retract):
-        who = called(seat.name, seat.place)
-        message = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
+        name = called(seat.name, seat.place)
+        message = _("At this table only the phone of {who} takes that back, or the judge.", who=name)
     raise NotAllowedError("seat-of-another", message, "entry.seat")
+
+
+def _passes_asleep(held: TableSession, who: Viewer, entry: Entry) -> bool:
+    """Return whether an entry passes for a seat whose phone was silent for a minute."""
+    if not isinstance(entry, Play) or entry.move.do != PASS:
+        return False
+    seat = held.seat(entry.move.seat)
+    return seat is not None and seat.phone is not None and who.silence(seat.phone) >= SILENT
 
 
 def is_own(held: TableSession, phone: int | None, entry: Entry) -> bool:

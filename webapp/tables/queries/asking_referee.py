@@ -28,6 +28,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
 from webapp.tables.queries.consulting import consulted_view, declaring_view
+from webapp.tables.queries.going_back import way_back
 from webapp.tables.session.as_seen import as_seen
 from webapp.tables.session.playing import Playing, playing
 from webapp.tables.session.seats import LETTERS, names_of
@@ -76,12 +77,15 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if not found.known:
         return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
     meant = _Meant(found)
+    seen_so = past._replace(held=as_seen(held, past.audience))
     if (held.table.leve or wish.catching_up) and wish.at is None:
-        meant = _meant(past._replace(held=as_seen(held, past.audience)), wish, found, lang)
+        meant = _meant(seen_so, wish, found, lang)
         found = meant.found
     answer = consulted_view(play, found, names, lang)
     answer = msgspec.structs.replace(answer, declaring=declaring_view(play, found, names, lang))
     answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
+    if found.verdict == "illegal" and wish.at is None and (back := way_back(seen_so, found.move, lang)):
+        answer = msgspec.structs.replace(answer, back=back)
     if found.after is None or wish.at is not None:
         return answer  # a preview is a change of the view at the present seq
     looks = looks_of(held, past.audience, lang)
@@ -90,8 +94,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     )
     preview = view_gone_over(play.game, now, then, held.seq)
     if not isinstance(preview, msgspec.UnsetType):
-        after = come_of_silence(play.game, found.after.state) or found.after.state
-        stake = changes_between(held, seen, after, past.audience, lang, by=(found.move.seat,))
+        after = come_of_silence(play.game, found.after.state) or found.after
+        stake = changes_between(held, seen, after.state, past.audience, lang, by=(found.move.seat,))
         preview = msgspec.structs.replace(preview, told=stake)
     return msgspec.structs.replace(answer, preview=preview)
 

@@ -140,7 +140,7 @@ def card_forms(slug: str, lang: str) -> CardForms:
 
 def _said(asked: SaidAsked, lang: str) -> SaidForm:
     def word(name: Message | str) -> str:
-        return name.to(lang) if isinstance(name, Message) else name
+        return name if isinstance(name, str) else name.to(lang)
 
     def each(these: tuple[Sayable, ...]) -> tuple[SayableForm, ...]:
         return tuple(SayableForm(one.target, word(one.name), one.on) for one in these)

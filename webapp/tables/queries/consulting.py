@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Wording, _
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
@@ -22,6 +22,7 @@ from companion.referee.questions.remedy_texts import (
     render_remedy,
 )
 from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_events
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.words.naming import value_by_name
 from companion.referee.words.wording import change_text, render_value, tenths
 from webapp.tables.session.playing import Playing
@@ -66,6 +67,7 @@ def declaring_view(
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
         untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
+        confirm=(bool(who_gave_up(consulted.events)) and not consulted.asked.move.chosen) or UNSET,
     )
 
 
@@ -375,5 +377,5 @@ def _asks(one: AskedMove, values: dict[str, Any]) -> bool:
     return values.keys() == given and all(values[name] == value for name, value in one.given)
 
 
-def _in(text: Message | str, lang: str) -> str:
-    return text.to(lang) if isinstance(text, Message) else text
+def _in(text: Wording | str, lang: str) -> str:
+    return text if isinstance(text, str) else text.to(lang)

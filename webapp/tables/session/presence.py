@@ -13,6 +13,11 @@ SHARED_EVERY = 15.0  # seconds between two notices of the same phone to other se
 Phone = tuple[str, int]  # a table's code, the number of a phone there
 
 
+def until_silent(silence: float) -> int:
+    """Return the seconds, rounded up, until a phone counts as silent; 0 if it does."""
+    return max(0, -int(-(SILENT - silence) // 1))
+
+
 class Presence:
     """The times when each phone was last heard. After a start every phone has time to be heard."""
 

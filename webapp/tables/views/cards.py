@@ -60,7 +60,7 @@ def cards_of(
         remembered.setdefault(own.get(name, name), latest)
     this_match = tuple(remembered)
     rules = house_game(held.playing.slug)
-    found: list[tuple[bool, CardView, KeptCard | None]] = []
+    found: list[tuple[bool, CardView, Remembered | None, PrintedCard | None, KeptCard | None]] = []
     kept = {one.row.name or one.photo: one for one in house.cards if one.row.name not in own}
     for name, one in kept.items():
         memory = remembered.get(name)
@@ -81,16 +81,22 @@ def cards_of(
         if in_full or any(_fits(wanted, one) for one in names):
             view = _view(memory, card, game.at_table, who.lang, move)
             if move is None or view.plays is not UNSET:
-                found.append((not in_full, view, of_house))
+                found.append((not in_full, view, memory, card, of_house))
     found.sort(key=lambda one: one[0])
 
-    def whole(view: CardView, of_house: KeptCard | None) -> CardView:
-        if of_house is None:
+    def whole(
+        view: CardView, memory: Remembered | None, card: PrintedCard | None, of_house: KeptCard | None
+    ) -> CardView:
+        """Return the view of a card with what its text says."""
+        if of_house is not None:
+            memory = Remembered(with_text(of_house.known, held.playing.slug), frozenset(), seen=True)
+            return _with_house(_view(memory, None, game.at_table, who.lang, move), of_house)
+        if card is None or not card.card.text:
             return view
-        known = Remembered(with_text(of_house.known, held.playing.slug), frozenset(), seen=True)
-        return _with_house(_view(known, None, game.at_table, who.lang, move), of_house)
+        card = card._replace(card=with_text(card.card, held.playing.slug))
+        return _view(memory, card, game.at_table, who.lang, move)
 
-    return CardsView(tuple(whole(view, of_house) for _rank, view, of_house in found[:MOST_CARDS]))
+    return CardsView(tuple(whole(*one[1:]) for one in found[:MOST_CARDS]))
 
 
 def _declared_cards(held: TableSession, audience: Audience) -> dict[str, Remembered]:
@@ -138,8 +144,8 @@ def both(before: KnownCard, card: KnownCard) -> KnownCard:
 
 
 def _with_house(view: CardView, one: KeptCard) -> CardView:
-    """Return the view of a card with the text and the photo that the house keeps."""
-    return msgspec.structs.replace(view, house=True, text=one.known.text or UNSET, photo=one.photo or UNSET)
+    """Return the view of a card with the photo that the house keeps."""
+    return msgspec.structs.replace(view, house=True, photo=one.photo or UNSET)
 
 
 def _fits(wanted: str, name: str) -> bool:
@@ -172,5 +178,6 @@ def _view(
         effect=list(msgspec.to_builtins(effect)) if effect else None,
         short=at_table.in_short(known, lang),
         remembered=memory is not None,
+        text=known.text or UNSET,
         plays=UNSET if fills is None else fills,
     )

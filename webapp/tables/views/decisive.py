@@ -1,19 +1,21 @@
-"""The entries that decided a match or part: the last change of the lead, and the largest changes."""
+"""The entries that decided a match or part: the last blow, the turning points, the changes of the lead."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from companion.language import _
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
+from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.matches.match import PLAYED, EntryResult
-from companion.referee.positions.duties import PASS
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.consequences import number_text
 from companion.referee.views.narration import Score, Series
 from webapp.tables.session.seats import called_team, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.ended import LastEnd
-from webapp.tables.views.history_lines import render_number, when_declared
+from webapp.tables.views.history_lines import render_number, when_declared, with_names
 from webapp.tables.wire.ending_views import DecisiveView
 
 MOST = 3  # entries shown
@@ -21,11 +23,13 @@ Shown = Mapping[str, int]  # the numbers of the deciding series, by owner
 
 
 class _Step(NamedTuple):
-    """An entry that changed the deciding series."""
+    """An entry that changed the deciding series, with its turning points; ``last`` ended the course."""
 
     result: EntryResult
     was: Shown
     now: Shown
+    turned: tuple[str, ...]
+    last: bool
 
     @property
     def weight(self) -> int:
@@ -39,43 +43,67 @@ def decisive(held: TableSession, end: LastEnd, audience: Audience, lang: str) ->
     series = next(iter(narration.series(end.begun, lang)), None)
     if series is None:
         return ()
-    steps = _steps(held, end, series, audience)
+    steps = _steps(held, end, series, audience, lang)
     found = sorted(_chosen(steps, less=series.less is True), key=steps.index)
     return tuple(_decisive_view(held, step, series, audience, lang) for step in found)
 
 
-def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience) -> list[_Step]:
-    """Return every entry of the course that changed a figure; a pass counts for what it answers.
+def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience, lang: str) -> list[_Step]:
+    """Return every entry of play that changed a figure or was a turning point.
 
-    What is let pass happens because of the move that it answers: that move decided, and is named.
+    What hangs in the air happens because of the deed after which silence leads there: it is named, and not
+    the passes by which it happens. The preparation decides nothing, nor does a player who gives up while the
+    match goes on.
     """
     game = held.playing.game
-    was = _of(series, game.narration.scores(game.project(end.begun, audience)))
+    before: Any = game.project(end.begun, audience)
+    was = _of(series, game.narration.scores(before))
+    coming = was, game.outcome(before)
     found: list[_Step] = []
+    deed: EntryResult | None = None
     cause: EntryResult | None = None
     for result in end.course:
         if result.standing not in PLAYED:
             continue
-        if cause is None or _is_deed(game, result):
-            cause = result
-        if result.moment.n == end.n:
+        is_last, state = result.moment.n == end.n, game.project(result.state, audience)
+        now = _of(series, game.narration.scores(state))
+        if is_last and game.outcome(state) is None:  # the next part begins with figures of its own
             now = {**was, **_of(series, game.narration.came_to(result.events))}
-            if game.outcome(result.state) is not None:
-                now |= _of(series, game.narration.scores(game.project(result.state, audience)))
-        else:
-            now = _of(series, game.narration.scores(game.project(result.state, audience)))
+        comes = _coming(game, state)
+        then = _of(series, game.narration.scores(comes)), game.outcome(comes)
+        gave_up = who_gave_up(result.events)
+        if deed is None or not _goes_on(game, before, result.moment.what):
+            deed = result
+        hung = is_last and not gave_up and cause not in (None, *(step.result for step in found))
+        if then != coming:
+            cause = deed
+        turned = () if gave_up else tuple(_turning(held, before, state, lang))
+        played = game.narration.when(before, lang).turn and (is_last or not gave_up)
+        if played and (turned or now != was or hung):
+            found.append(_Step(cause or deed, was, now, turned, is_last))
         if now != was:
-            found.append(_Step(cause, was, now))
-        was = now
+            cause = None
+        before, was, coming = state, now, then
     return found
 
 
-def _is_deed(game: Game[Any], result: EntryResult) -> bool:
-    """Return whether an entry does something, other than letting come what hung in the air."""
-    what: Any = result.moment.what
-    if getattr(what, "do", PASS) == PASS:
-        return False
-    return bool(what.chosen) or result.before is None or not game.presuming.in_the_air(result.before)
+def _coming(game: Game[Any], state: Any) -> Any:
+    """Return the position to which what is declared leads if nobody answers; the same if nothing hangs."""
+    found = game.ending.leads_to(state)
+    if found is None and game.presuming.in_the_air(state):
+        found = come_of_silence(game, state)
+    return state if found is None else found
+
+
+def _goes_on(game: Game[Any], before: Any, what: Any) -> bool:
+    """Return whether an entry only lets play go on: a pass, the next phase, what is due."""
+    return isinstance(what, Move) and type(what) in {type(one) for one in game.onward(before, what.seat)}
+
+
+def _turning(held: TableSession, before: Any, after: Any, lang: str) -> Iterable[str]:
+    ending = held.playing.game.ending
+    was, now = (with_names(held, state, lang) for state in (before, after))
+    return (one.to(lang) for one in ending.turning(was, now))
 
 
 def _of(series: Series, scores: Iterable[Score]) -> dict[str, int]:
@@ -83,11 +111,13 @@ def _of(series: Series, scores: Iterable[Score]) -> dict[str, int]:
 
 
 def _chosen(steps: list[_Step], *, less: bool) -> list[_Step]:
-    """Return the last step that changed the lead, then the largest changes, the later first."""
+    """Return the last blow, the last turning points and change of the lead, then the largest changes."""
+    last = [step for step in steps if step.last]
+    turned = [step for step in reversed(steps) if step.turned]
     leads = [step for step in steps if _leader(step.now, less=less) != _leader(step.was, less=less)]
     by_weight = sorted(steps, key=lambda step: (step.weight, step.result.moment.n), reverse=True)
     found: dict[int, _Step] = {}
-    for step in (*leads[-1:], *by_weight):
+    for step in (*last, *turned, *leads[-1:], *by_weight):
         found.setdefault(step.result.moment.n, step)
     return list(found.values())[:MOST]
 
@@ -108,7 +138,8 @@ def _decisive_view(
     )
     told = render_number(held, n, audience, lang)
     when = when_declared(held, n, audience, lang)
-    return DecisiveView(n, _("{when}: {what}", when=when, what=told).to(lang) if when else told, came)
+    what = _("{when}: {what}", when=when, what=told).to(lang) if when else told
+    return DecisiveView(n, what, (*step.turned, *came))
 
 
 def _figure(held: TableSession, whose: str, before: int, now: int, series: Series, lang: str) -> str:
@@ -120,7 +151,7 @@ def _figure(held: TableSession, whose: str, before: int, now: int, series: Serie
 
 
 def _number(value: int, series: Series, lang: str) -> str:
-    return number_text(value, series.unit, lang)
+    return number_text(value, series.unit, lang, signed=series.signed is True)
 
 
 def _called(held: TableSession, whose: str, lang: str) -> str:

@@ -9,19 +9,21 @@ import msgspec
 from companion.house.names import folded
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
-from companion.referee.fields.secrets import Audience
+from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.judging.ruling import Citation
 from companion.referee.questions.verdict_texts import render_citation
+from companion.referee.views.board_view import BoardView
 from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
-from companion.referee.words.wording import with_minus
+from companion.referee.words.wording import joined, with_minus
 from webapp.store.queries import ReadTransaction
 from webapp.tables.session.onlooker import Viewer
-from webapp.tables.session.seats import called_side, called_sides, side_of
+from webapp.tables.session.seats import called_side, called_sides, names_of, side_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.decisive import decisive
 from webapp.tables.views.ended import LastEnd, last_end
 from webapp.tables.views.history_lines import with_names
+from webapp.tables.views.showing import looks_of, viewed
 from webapp.tables.wire.ending_views import (
     CauseView,
     EndingView,
@@ -89,6 +91,24 @@ def _ending(held: TableSession, audience: Audience, lang: str, earlier: tuple[Wi
     )
 
 
+class EndSeen(NamedTuple):
+    """The end of a match as everybody sees it, with the table as it lay; None for a score board."""
+
+    end: EndView
+    view: BoardView | None
+
+
+def end_seen(held: TableSession, lang: str) -> EndSeen | None:
+    """Return the end of the match for everybody, with nothing that is hidden; None before it."""
+    end = last_end(held)
+    if end is None or end.ended.part:
+        return None
+    game, looks = held.playing.game, looks_of(held, EVERYBODY, lang)
+    state = game.project(end.after, EVERYBODY)
+    shown = viewed(game, state, names_of(held.seats, lang), EVERYBODY, lang, looks)
+    return EndSeen(_end(held, end, EVERYBODY, lang), shown.view if shown else None)
+
+
 def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> EndView:
     game = held.playing.game
     before, after = (
@@ -115,7 +135,7 @@ def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> End
 def _won(held: TableSession, ended: Ended, lang: str) -> Message:
     """Return the winners in words; several sides, or none of several, are a tie."""
     sides = called_sides(held.seats, ended.winners, lang)
-    names = ", ".join(sides)
+    names = joined(sides)
     if len(sides) == 1:
         return _n("{names} has won.", "{names} have won.", 1, names=names)
     if ended.void:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _
+from companion.language import _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
@@ -22,6 +22,7 @@ from companion.referee.positions.position import Choose
 from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.views.view_changes import diff_view
+from companion.referee.words.wording import joined
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
 from webapp.tables.session.onlooker import phone_id
@@ -31,7 +32,7 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
 from webapp.tables.views.original_position import original_state
-from webapp.tables.views.showing import came_between, doers, viewed
+from webapp.tables.views.showing import Viewed, came_between, doers, viewed
 from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LeftToTable, LineView
 
@@ -84,6 +85,11 @@ def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: 
     return tuple(found)
 
 
+def names_player(held: TableSession, n: int) -> bool:
+    """Return whether the line of an entry says itself who did what it tells."""
+    return n > held.row.earlier and held.playing.board is None
+
+
 def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
     cites: tuple[str, ...] = ()
@@ -107,7 +113,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken, left = outturn.overtaken, _left_to_table(outturn)
+            overtaken, left = outturn.overtaken, _left_to_table(held, outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -137,12 +143,16 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     )
 
 
-def _left_to_table(outturn: EntryResult) -> tuple[LeftToTable, ...]:
-    """Return the sentences that the texts carried out have left to the table."""
-    every = (dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED)
+def _left_to_table(held: TableSession, outturn: EntryResult) -> tuple[LeftToTable, ...]:
+    """Return the sentences that texts have left to the table, each with the name of its card."""
+    every = [dict(event.facts) for event in outturn.events if event.kind == AS_PRINTED]
+    if not every:
+        return ()
+    lying = held.playing.game.at_table.lying
+    named = {one.key: one.name for state in (outturn.state, outturn.before) if state for one in lying(state)}
     return tuple(
         LeftToTable(
-            card=str(said.get("carta", "")),
+            card=named.get(card := str(said.get("carta", "")), card),
             text=str(said.get("texto", "")),
             seat=str(said["by"]) if "by" in said else msgspec.UNSET,
         )
@@ -155,8 +165,12 @@ def when_declared(held: TableSession, n: int, audience: Audience, lang: str) -> 
     outturn = seen_outturn(held, n, audience)
     if held.playing.board is not None or outturn is None:
         return ""
-    state = with_names(held, outturn.state if outturn.before is None else outturn.before, lang)
-    when = held.playing.game.narration.when(state, lang)
+    game, state = held.playing.game, outturn.state
+    if outturn.before is not None:
+        what = outturn.moment.what
+        state = game.judged_in(outturn.before, what) if isinstance(what, Move) else outturn.before
+    state = with_names(held, state, lang)
+    when = game.narration.when(state, lang)
     turn = when.text or (_("turn {count}", count=when.turn).to(lang) if when.turn else "")
     whose = state.options.called(when.active) if when.active else ""
     return " · ".join(filter(None, (turn, whose, when.phase)))
@@ -234,8 +248,8 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
     before, after = outturn.before, outturn.state
     if before is None or _is_same(before, after):
         return ()
-    game, names = held.playing.game, names_of(held.seats, lang)
-    was, now = (viewed(game, one, names, audience, lang) for one in (before, after))
+    game = held.playing.game
+    was, now = (_viewed_then(held, one, audience, lang) for one in (before, after))
     if was is None or now is None:
         return ()
     changes = tuple(
@@ -244,6 +258,16 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
         if one.what != "moved" or now.view.places[one.there].name not in deed
     )
     return came_between(game, was, now, changes, by=doers((outturn,)))
+
+
+def _viewed_then(held: TableSession, state: Any, audience: Audience, lang: str) -> Viewed | None:
+    """Return the view of a position of the match; an entry mostly begins where the one before it led."""
+    key = ("then", audience.seats, lang)
+    kept: tuple[Any, Viewed | None] | None = held.seen.get(key)
+    if kept is None or kept[0] != state:
+        shown_then = viewed(held.playing.game, state, names_of(held.seats, lang), audience, lang)
+        kept = held.seen[key] = state, shown_then
+    return kept[1]
 
 
 def _is_same(before: Any, after: Any) -> bool:
@@ -261,8 +285,14 @@ def _with_passes(held: TableSession, n: int, text: str, lang: str) -> str:
     if outturn is None or not outturn.passes:
         return text
     names = names_of(held.seats, lang)
-    who = ", ".join(dict.fromkeys(names[one.seat] for one in outturn.passes))
-    return _("{what} (before that, {who} let it pass)", what=text, who=who).to(lang)
+    who = dict.fromkeys(names[one.seat] for one in outturn.passes)
+    return _n(
+        "{what} (before that, {who} let it pass)",
+        "{what} (before that, {who} all let it pass)",
+        len(who),
+        what=text,
+        who=joined(who),
+    ).to(lang)
 
 
 def render_late(held: TableSession, before: int, text: str, audience: Audience, lang: str) -> str:

@@ -11,7 +11,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
-from companion.referee.matches.auto_passes import may_waive
+from companion.referee.matches.auto_passes import may_waive, passes_waited_for
 from companion.referee.matches.implied_moves import (
     ImpliedMove,
     asked_before,
@@ -34,6 +34,7 @@ from webapp.tables.session.taking_back import last_that_counts
 from webapp.tables.views.beginning import beginning_of, lots_of
 from webapp.tables.views.history_lines import with_names
 from webapp.tables.views.showing import looks_of, view_gone_over, viewed
+from webapp.tables.views.sleeping import sleepers_among
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.offer_views import (
     CommandView,
@@ -41,6 +42,7 @@ from webapp.tables.wire.offer_views import (
     LateView,
     OffersView,
     OfferView,
+    SleeperView,
     WaiveView,
 )
 from webapp.tables.wire.views import ViewUpdate
@@ -63,13 +65,13 @@ def offers_of(
     if held.seat(seat) is None:
         message = _("Nobody called “{word}” sits at this table.", word=seat)
         raise NotThereError("no-such-seat", message, "seat")
-    game = held.playing.game
+    true, game = held, held.playing.game
     hinted = hinted and held.table.hints
     audience = held.audience(who.phone)
     own = tuple(one.id for one in held_by(held.seats, who.phone))
     key = ("offers", seat, hinted, catching_up, audience.seats, own, who.lang)
     if (found := held.seen.get(key)) is None:
-        true, held = held, as_seen(held, audience)
+        held = as_seen(held, audience)
         state = game.project(held.match.state, audience)
         leads = tuple(_leads(held, seat, catching_up))
         asks = held.table.leve and not catching_up
@@ -102,9 +104,10 @@ def offers_of(
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),
             instead=_instead(held, seat, who.lang),
+            sleepers=_passed_for(held),
         )
     offers: OffersView = found
-    return offers
+    return msgspec.structs.replace(offers, sleepers=sleepers_among(offers.sleepers, true, who))
 
 
 def _every(game: Game[Any], state: Any) -> tuple[type[Move], ...]:
@@ -120,6 +123,13 @@ def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tupl
     state = held.match.state
     scopes = may_waive(held.match, seat)
     return tuple(WaiveView(one.id, one.label.to(lang), one.main(state)) for one in scopes)
+
+
+def _passed_for(held: TableSession) -> tuple[SleeperView, ...]:
+    """Return the passes that the match waits for; none in mode ``placar``."""
+    if held.playing.board is not None:
+        return ()
+    return tuple(SleeperView(seat, plain_move(move)) for seat, move in passes_waited_for(held.match))
 
 
 def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...]:

@@ -21,7 +21,7 @@ from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.session.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.session.passing import Proposal
-from webapp.tables.session.presence import SILENT
+from webapp.tables.session.presence import SILENT, until_silent
 from webapp.tables.session.seats import held_by, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
@@ -125,7 +125,7 @@ def waits_for(held: TableSession, proposal: Proposal, who: Viewer) -> int | None
     if not others or proposal.refused or len(others) < len(left):
         return None
     silent = (SILENT if phone is None else who.silence(phone) for phone in others)
-    return max(0, -int(-(SILENT - min(silent)) // 1))
+    return until_silent(min(silent))
 
 
 def own_waits(held: TableSession, who: Viewer) -> int | UnsetType:
@@ -173,9 +173,8 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
     """Return the changes of the board by a late answer, beside those that are at stake already."""
     game = held.playing.game
     was, now = (game.project(one, audience) for one in (held.match.state, match.state))
-    then, otherwise = (
-        changes_between(held, was, come_of_silence(game, one) or one, audience, lang) for one in (now, was)
-    )
+    ends = [(come_of_silence(game, one) or Step(one, ())).state for one in (now, was)]
+    then, otherwise = (changes_between(held, was, one, audience, lang) for one in ends)
     return tuple(one for one in then if one not in otherwise)
 
 

@@ -7,19 +7,29 @@ from msgspec import UNSET, UnsetType
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
+from companion.referee.positions.adjustments import AS_PRINTED
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.showing import came_between, viewed
 
 
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
-    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows."""
+    """Return what comes of silence, for an audience; UNSET if nothing hangs in the air, or nobody knows.
+
+    What a text leaves to the table is told in its words, unless the question tells them.
+    """
     game = held.playing.game
     seen = game.project(held.match.state, audience)
     if game.board is None or not game.presuming.in_the_air(seen):
         return UNSET
-    after = come_of_silence(game, seen)
-    return UNSET if after is None else changes_between(held, seen, after, audience, lang)
+    step = come_of_silence(game, seen)
+    if step is None:
+        return UNSET
+    now = viewed(game, seen, names_of(held.seats, lang), audience, lang)
+    asked = now.view.waits.text if now is not None and now.view.waits is not None else ""
+    left = (str(dict(event.facts)["texto"]) for event in step.events if event.kind == AS_PRINTED)
+    words = [f"“{text}”" for text in left if text not in asked]
+    return (*changes_between(held, seen, step.state, audience, lang), *words)
 
 
 def changes_between(

@@ -4,6 +4,7 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
+from companion.referee.words.wording import listed
 from webapp.store.rows import SeatRow
 from webapp.tables.session.passing import Proposal
 from webapp.tables.session.seats import names_of
@@ -59,8 +60,8 @@ def render_wish(wish: TableNote | Proposal, lang: str) -> str:
 def render_note(note: TableNote, seats: tuple[SeatRow, ...], lang: str) -> str:
     """Return a change in words: who made it, and who agreed."""
     names = names_of(seats, lang)
-    by = ", ".join(names[seat] for seat in note.by) or _("The host").to(lang)
-    agreed = ", ".join(names[seat] for seat in note.agreed)
+    by = listed((names[seat] for seat in note.by), lang) or _("The host").to(lang)
+    agreed = listed((names[seat] for seat in note.agreed), lang)
     what = render_wish(note, lang)
     if note.judge:
         return _("{by}: {what} (the judge said so)", by=by, what=what).to(lang)

@@ -13,7 +13,7 @@ from webapp.tables.wire.views import LessonView
 def teaches(slug: str) -> bool:
     """Return whether phones can teach a game. Raises UnknownGameError."""
     game = find_game(slug).load_referee()
-    return game is not None and bool(game.lesson)
+    return game is not None and game.lesson is not None
 
 
 def taught_now(held: TableSession, lang: str) -> LessonView | UnsetType:
@@ -31,6 +31,5 @@ def _step(held: TableSession, lang: str) -> LessonView | UnsetType:
     found = step_of(held.match, with_names(held, state, lang))
     if found is None:
         return UNSET
-    step, moment = found
-    look = step.look(moment)
-    return LessonView(step.id, step.says(moment).to(lang), step.rule, look.places, look.moves, step.last)
+    step = found.step
+    return LessonView(step.id, found.told(lang), step.rule, found.places, found.moves, step.last)

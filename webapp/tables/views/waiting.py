@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from companion.language import _
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.auto_passes import waived_now
+from companion.referee.words.wording import listed
 from webapp.tables.session.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.session.passing import seconds_left
 from webapp.tables.session.seats import called, held_by, shown
@@ -89,4 +90,4 @@ def _caller(held: TableSession, phone: int, lang: str) -> str:
         return called_phone(held, phone, lang)
     if len(theirs) == len(held.seats) > 1:
         return _("The table").to(lang)
-    return ", ".join(shown(called(seat.name, seat.place), lang) for seat in theirs)
+    return listed((shown(called(seat.name, seat.place), lang) for seat in theirs), lang)

@@ -37,9 +37,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
     ``variants`` the initial counters that differ from the usual; ``starts`` the seat that begins. ``hold``
     says which seats its maker takes. ``leve``: a tap implies the moves that it cannot be without. ``cards``
-    says whose are played. ``lesson``: its phones teach the game. ``may_let_stand`` says who has to agree to
-    let a move stand. ``hints``: the table shows the legal moves. ``own_seats_only``: each phone declares only
-    for its own seats.
+    says whose are played. ``lesson``: its phones teach the game, two players from the lesson's position.
+    ``may_let_stand`` says who has to agree to let a move stand. ``hints``: the table shows the legal moves.
+    ``own_seats_only``: each phone declares only for its own seats.
     """
 
     game: str

@@ -11,8 +11,9 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
     if nobody has described it. ``short`` distinguishes it from others. ``remembered``: declared in this
-    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: this house
-    keeps it; ``text`` is then the text of its face in free words, and ``photo`` the photo of its face.
+    match. ``plays`` are the fields that it fills of the move for which it was asked. ``text`` is the
+    text of its face in free words, if the referee has no other. ``house``: this house keeps it, with the
+    ``photo`` of its face.
     """
 
     code: str

@@ -155,7 +155,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
     ``die`` is the number of sides of the die that answers the question. ``labels`` are the buttons' names of
     the moves that each remedy puts first. ``lacks`` is asked about a refused move before the reason of the
     refusal. ``usual`` are the answers that cards mostly give, ``untold`` the values assumed, by field, of a
-    card that nobody describes.
+    card that nobody describes. ``confirm``: it gives up, and has asked nothing before.
     """
 
     minor: tuple[int, ...]
@@ -164,6 +164,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
     lacks: QuestionView | UnsetType = UNSET
     usual: tuple[ChoiceView, ...] | UnsetType = UNSET
     untold: dict[str, Any] | UnsetType = UNSET
+    confirm: bool | UnsetType = UNSET
 
 
 class DoubtView(msgspec.Struct, frozen=True):
@@ -174,6 +175,16 @@ class DoubtView(msgspec.Struct, frozen=True):
     besides: tuple[str, ...]
 
 
+class BackView(msgspec.Struct, frozen=True):
+    """Where a refused answer was asked for: after the entry ``told``.
+
+    ``numbers`` are the entries to retract for it, in that order.
+    """
+
+    told: str
+    numbers: tuple[int, ...]
+
+
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     """The answer of a consultation. Nothing of it is stored.
 
@@ -182,7 +193,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     citations, that explains the verdict best. At a refereed table there is also ``declaring``, as ``preview``
     the change of its view by a legal move, which tells what is at stake, and as ``besides`` the moves that
     the tap implies. ``doubt`` is there if a refusal rests only on moves implied by the last tap. If a tap
-    has several readings, the question is of the field ``reading``. ``not_begun``: the match of that table
+    has several readings, the question is of the field ``reading``. ``back`` is there if a refused answer
+    comes after its window has closed. ``not_begun``: the match of that table
     has not begun, so that the position is supposed.
     """
 
@@ -204,4 +216,5 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET
     besides: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     doubt: DoubtView | msgspec.UnsetType = msgspec.UNSET
+    back: BackView | msgspec.UnsetType = msgspec.UNSET
     not_begun: bool | msgspec.UnsetType = msgspec.UNSET

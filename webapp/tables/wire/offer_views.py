@@ -63,6 +63,17 @@ class WaiveView(msgspec.Struct, frozen=True):
     main: bool
 
 
+class SleeperView(msgspec.Struct, frozen=True):
+    """A seat on another phone whose pass is waited for; ``move`` is the pass, which the asker may declare.
+
+    ``left`` are the seconds until its phone counts as asleep, unless it does.
+    """
+
+    seat: Seat
+    move: dict[str, Any]
+    left: int | UnsetType = UNSET
+
+
 class InsteadView(msgspec.Struct, frozen=True):
     """An alternative to entry ``n``, the last of its seat: the entry is retracted and ``move`` declared."""
 
@@ -102,7 +113,7 @@ class OffersView(msgspec.Struct, frozen=True):
     implies; every phone of the table shows the same turn. ``late`` are the answers that may still be given,
     the last first. ``begin``: the match is prepared but not begun. ``lots`` are the moves that enter whom a
     lot has drawn to begin. ``waives`` are the standing passes that it may give, ``instead`` the alternatives
-    to its last move.
+    to its last move. ``sleepers`` are the seats that are waited for and whose phones sleep, or soon may.
     """
 
     seq: int
@@ -113,6 +124,7 @@ class OffersView(msgspec.Struct, frozen=True):
     late: tuple[LateView, ...]
     waives: tuple[WaiveView, ...]
     instead: tuple[InsteadView, ...]
+    sleepers: tuple[SleeperView, ...] = ()
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     begin: BeginView | msgspec.UnsetType = msgspec.UNSET
     lots: tuple[StarterView, ...] | msgspec.UnsetType = msgspec.UNSET

@@ -353,6 +353,6 @@ def _montes(seen: Perspective[State], quem: Seat) -> Iterator[Pile]:
         ("mao", _("hand"), cartas.mao, "calamandara.deck-lembranca.limite-mao"),
         ("deck", _("deck"), cartas.deck, "calamandara.fase4.deck-finito"),
         ("rf", _("Reserva Final"), cartas.reserva_final, "calamandara.rf.local"),
-        ("descarte", _("discard"), len(cartas.descarte), "calamandara.fase4.descarte-face-cima"),
+        ("descarte", _("discard pile"), len(cartas.descarte), "calamandara.fase4.descarte-face-cima"),
     ):
         yield Pile(id=id, name=seen.say(nome), count=quantas, seat=quem, rule=rule)

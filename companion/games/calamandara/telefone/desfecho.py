@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from companion.games.calamandara.objetivo import DESISTENCIA
 from companion.games.calamandara.pieces import FENDA, ponto_inicial
 from companion.games.calamandara.state import State
-from companion.language import _
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.language import Message, _
 from companion.referee.fields.facts import Event
 from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
@@ -32,7 +33,18 @@ def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[
     for viajante in after.mesa.viajantes:
         x, y = pontos.get(viajante.token, ponto_inicial(viajante.assento))
         longe = abs(x - FENDA[0]) + abs(y - FENDA[1])
-        yield Sum(viajante.id, (Figure(_("spaces from the Fenda"), longe),))
+        yield Sum(viajante.id, (Figure(_("Spaces from the Fenda"), longe),))
+
+
+def viradas(before: State, after: State) -> Iterator[Message]:
+    """Yield every token that came into the Zona Final or was driven out of it."""
+    for era_ele, viajante in zip(before.mesa.viajantes, after.mesa.viajantes, strict=True):
+        era, agora = na_zona_final(before.mesa, era_ele.token), na_zona_final(after.mesa, viajante.token)
+        nome = after.options.called(viajante.id)
+        if agora and not era:
+            yield _("{name} entered the Zona Final", name=nome)
+        elif era and not agora:
+            yield _("{name} left the Zona Final", name=nome)
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
@@ -40,4 +52,4 @@ def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
     return Again(options.order, Cause(_("Who begins is drawn again."), "calamandara.sorteio.primeiro"))
 
 
-DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, again=de_novo)
+DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, turning=viradas, again=de_novo)

@@ -29,7 +29,7 @@ from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
-from companion.referee.words.wording import listed
+from companion.referee.words.wording import joined, listed
 
 # Cards that reveal, draw or use chance cannot be undone; the targets of the others on the board are chosen
 # later.
@@ -77,7 +77,7 @@ def deu_o_ultimo_passo(state: State) -> bool:
 def a_perder(state: State) -> Message | None:
     """Return the loss by the end of the turn in words, or None: calamandara.cachoeira.descarte."""
     voltam = cachoeiras_a_voltar(state) if deu_o_ultimo_passo(state) and not na_fenda(state) else ()
-    onde = ", ".join(posto.espaco for posto in voltam)
+    onde = joined(posto.espaco for posto in voltam)
     return _("Cachoeira on {space}: transform it, or lose it", space=onde) if voltam else None
 
 
@@ -122,8 +122,13 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
         return None
     chega = seen.say(_("{name} comes to the Fenda: does anybody prevent it?", name=seen.called(quem)))
     outros = podem_impedir(seen.state)
-    nomes = ", ".join(map(seen.called, outros))
-    faltam = _("{name} comes to the Fenda. Still to answer: {names}", name=seen.called(quem), names=nomes)
+    faltam = _n(
+        "{name} comes to the Fenda: {names} has not answered yet",
+        "{name} comes to the Fenda: {names} have not answered yet",
+        len(outros),
+        name=seen.called(quem),
+        names=joined(map(seen.called, outros)),
+    )
     text = seen.say(faltam) if outros else chega
     return Pending(text=text, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 

@@ -64,7 +64,7 @@ from companion.language import LANGUAGES, Both, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
 from companion.referee.words.sentences import when
-from companion.referee.words.wording import as_it_stands, listed
+from companion.referee.words.wording import as_it_stands, joined, listed
 
 say = FRASES.say
 
@@ -103,7 +103,7 @@ def _virado(_state: State, move: Any) -> object:
 def _contra(state: State, move: Any) -> object:
     """Return the names of a card's targets."""
     alvos = [move.alvo] if move.alvo is not UNSET else [*so_far(getattr(move, "alvos", ()))]
-    return ", ".join(map(state.options.called, alvos)) if alvos else UNSET
+    return joined(map(state.options.called, alvos)) if alvos else UNSET
 
 
 def _revivida(_state: State, move: Any) -> object:

@@ -36,7 +36,7 @@ from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.language import LANGUAGES, Both, _, _n
 from companion.referee.fields.move import UNSET
-from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.resolving.table_moves import say_as_printed
 from companion.referee.words.sentences import when
 
 say = FRASES.say
@@ -62,7 +62,7 @@ def _quais(_state: State, parte: Any) -> object:
     return ", ".join(str(SIMBOLOS_EM_PALAVRAS[um]) for um in parte.tipos) or UNSET
 
 
-say(AsPrinted, _("as it is printed[: “{texto}”]"))
+say_as_printed(FRASES)
 say(
     Anular,
     when(_("annul the last card, if it is used against its user"), contra_voce=True),

@@ -16,7 +16,7 @@ _LINHAS, _PEGADAS, _RESERVA, _MAO = "linhas", "pegadas", "reserva", "mao"
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_LINHAS, _("Rows to the Fenda").to(lang))
+    yield Series(_LINHAS, _("Rows to the Fenda").to(lang), less=True)
     yield Series(_PEGADAS, _("Pegadas left in the depósito").to(lang))
     yield Series(_RESERVA, _("Symbols in the Reserva").to(lang))
     yield Series(_MAO, _("Cards in the hand").to(lang))
@@ -35,7 +35,7 @@ def when(state: State, lang: str) -> When:
     """Return the moment of a position; the preparation is turn 0."""
     if em_preparo(state) is not None:
         return When(_("Preparation").to(lang), 0)
-    return When(FASES_EM_PALAVRAS[state.fase], state.turno, 1, state.vez)
+    return When(FASES_EM_PALAVRAS[state.fase].to(lang), state.turno, 1, state.vez)
 
 
 def pieces(

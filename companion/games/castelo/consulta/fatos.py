@@ -26,6 +26,7 @@ from companion.games.castelo.consulta.mesa import (
 from companion.games.castelo.mesa import Ataque
 from companion.games.castelo.palavras import (
     AREAS_EM_PALAVRAS,
+    ETAPAS_EM_PALAVRAS,
     FASES_EM_PALAVRAS,
     TIPOS_EM_PALAVRAS,
     VOO_EM_PALAVRAS,
@@ -34,23 +35,20 @@ from companion.games.castelo.palavras import (
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, do_produtor
-from companion.language import Message, _
+from companion.language import Message, Wording, _
 from companion.referee.definition.suppositions import MOVE, Choice, Said
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
 from companion.referee.resolving.table_moves import parted
 
-_EM_COMBATE: Mapping[str, Message | str] = {
-    MOVIMENTACAO: "Movimentação",
-    DECLARACAO: _("Declaração, attacks"),
-    DEFESAS: _("Declaração, defences"),
-    EFEITOS_1: "Efeitos Instantâneos 1",
-    ARMADILHAS: "Armadilhas",
-    EFEITOS_2: "Efeitos Instantâneos 2",
-    DANOS: _("after the Danos"),
+_EM_COMBATE: Mapping[str, Wording] = {
+    DECLARACAO: _("Declaration, attacks"),
+    DEFESAS: _("Declaration, defences"),
+    **{um: ETAPAS_EM_PALAVRAS[um] for um in (MOVIMENTACAO, EFEITOS_1, ARMADILHAS, EFEITOS_2)},
+    DANOS: _("after the Damage step"),
 }
 _VEZES = (Choice(MINHA, _("the mover’s")), Choice(DO_OUTRO, _("the opponent’s")))
-_EM_PALAVRAS: Mapping[str, Message | str] = {**FASES_EM_PALAVRAS, **_EM_COMBATE}
+_EM_PALAVRAS: Mapping[str, Wording] = {**FASES_EM_PALAVRAS, **_EM_COMBATE}
 _QUANDO = tuple(Choice(um, _EM_PALAVRAS[um]) for um in MOMENTOS)
 _FASES = tuple(Choice(fase, nome) for fase, nome in FASES_EM_PALAVRAS.items())
 _PRODUTORES = (Choice(MENOS, _("fewer than eight")), Choice(OITO, _("eight")))

@@ -92,7 +92,7 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "pagar-manutencao",
         _("Pay an upkeep"),
-        _("in the Manutenção"),
+        _("in the Upkeep phase"),
         _("pay upkeep manutenção keep markers"),
     ),
     AskedMove(
@@ -110,7 +110,7 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "comprar",
         _("Draw a card"),
-        _("in the Compra"),
+        _("in the Draw phase"),
         _("draw card compra deck empty again"),
     ),
     AskedMove(
@@ -142,7 +142,7 @@ ERROS: tuple[AskedMove, ...] = (
     ),
     AskedMove(
         "baixar-tropa",
-        _("Put a Tropa into the Área de Combate"),
+        _("Put a Tropa into the Combat Area"),
         _("as it comes from the hand"),
         _("put down tropa straight combat area at once"),
         given=(("area", "combate"),),

@@ -61,7 +61,7 @@ _AREA = {"protegida": "castelo.mesa.area-protegida", "combate": "castelo.mesa.ar
 _NA_FASE: dict[str, Message] = {
     "desvirar": _("Turn your cards upright."),
     "compra": _("Draw a card."),
-    "manutencao": _("Your producers have yielded: on to the Ações 1."),
+    "manutencao": _("Your producers have yielded: on to Actions 1."),
     "acoes-1": _("Put cards down, then attack or end the turn."),
     "combate": _("Attack with your tropas, or end the attacks."),
     "acoes-2": _("Put cards down, then end the turn."),
@@ -346,4 +346,4 @@ def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
     quem = lado.jogador
     yield pile(seen, lado, "mao", quem)
     yield pile(seen, lado, "baralho", quem)
-    yield Pile(id="descarte", name=seen.say(_("Descarte")), count=len(lado.descarte), seat=quem)
+    yield Pile(id="descarte", name=seen.say(_("Discard")), count=len(lado.descarte), seat=quem)

@@ -78,12 +78,12 @@ _CARTAS: dict[type[Move], Message] = {
 # Labels of going on, by the phase or the step of combat that ends.
 _ADIANTE: dict[str, Message] = {
     "desvirar": _("Turn all upright"),
-    "compra": _("To Manutenção"),
-    "manutencao": _("To Ações"),
-    "acoes-1": _("To Combate"),
+    "compra": _("To Upkeep"),
+    "manutencao": _("To Actions"),
+    "acoes-1": _("To Combat"),
     "movimentacao": _("Declare attacks"),
     "declaracao": _("No more attacks"),
-    "acoes-2": _("To Descarte"),
+    "acoes-2": _("To Discard"),
     "descarte": _("End the turn"),
 }
 
@@ -91,7 +91,7 @@ _ADIANTE: dict[str, Message] = {
 # Steps of combat to which the active player may go at once.
 _ATE: dict[ComEfeitos, Message] = {
     "efeitos-2": _("To the damage"),
-    "depois-dos-danos": _("To Ações 2"),
+    "depois-dos-danos": _("To Actions 2"),
 }
 
 

@@ -6,7 +6,8 @@ from companion.games.castelo.fases import BARALHO_VAZIO
 from companion.games.castelo.formas import CAEM_JUNTOS, DESTRUIR
 from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import State
-from companion.language import _
+from companion.games.castelo.telefone.esperas import apos_o_combate
+from companion.language import Message, _
 from companion.referee.fields.facts import Event
 from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
@@ -36,8 +37,18 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
     """Yield the points of castle and wall and the number of tropas that each player has left."""
     for lado in after.mesa.lados:
-        pontos = (Figure(_("Castelo"), lado.castelo), Figure(_("Muralha"), lado.muralha))
+        pontos = (Figure(_("Castle"), lado.castelo), Figure(_("Wall"), lado.muralha))
         yield Sum(lado.jogador, (*pontos, Figure(_("Tropas"), len(lado.tropas))))
+
+
+def viradas(before: State, after: State) -> Iterator[Message]:
+    """Yield every castle and wall that fell."""
+    for era, lado in zip(before.mesa.lados, after.mesa.lados, strict=True):
+        nome = after.options.called(lado.jogador)
+        if era.castelo and not lado.castelo:
+            yield _("the castle of {name} fell", name=nome)
+        if era.muralha and not lado.muralha:
+            yield _("the wall of {name} fell", name=nome)
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
@@ -45,4 +56,6 @@ def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
     return Again(options.order, Cause(_("Chance says who begins."), _SORTE))
 
 
-DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, again=de_novo)
+DESFECHO: Finale[State] = Finale(
+    causes=causas, sums=somas, turning=viradas, leads_to=apos_o_combate, again=de_novo
+)

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from companion.games.castelo.agrupamento import MOVIMENTACAO
-from companion.games.castelo.combate import ARMADILHAS, atacados, tem_a_palavra
+from companion.games.castelo.combate import atacados, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
 from companion.games.castelo.habilidades import aereo_de
-from companion.games.castelo.manutencao import devidas
+from companion.games.castelo.manutencao import custo_de_manter, devidas
 from companion.games.castelo.mesa import ATAQUE, Ataque
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, do_custo
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
@@ -20,14 +21,10 @@ from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
+from companion.referee.words.wording import joined
 
 ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
 _DEPOIS = _("after the damage")
-_ETAPAS = {
-    "efeitos-1": "Efeitos Instantâneos 1",
-    ARMADILHAS: "Armadilhas",
-    ANTES_DOS_DANOS: "Efeitos Instantâneos 2",
-}
 
 
 def com_os_danos(state: State) -> State:
@@ -100,7 +97,7 @@ def _resultados(seen: Perspective[State]) -> Iterator[str]:
             yield f"{seen.say(do_alvo(state, castelo_de(quem)))} {lado.castelo} → {agora.castelo}"
     caem = [da_tropa(um) for lado in depois.mesa.lados for um in lado.tropas if morta(depois, um)]
     if caem:
-        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=", ".join(caem)))
+        yield seen.say(_n("{names} dies", "{names} die", len(caem), names=joined(caem)))
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
@@ -132,11 +129,11 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window is None or combate is None:
         return None
     seats = perguntados(state)
-    nomes = ", ".join(map(seen.called, seats))
+    nomes = joined(map(seen.called, seats))
     if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
         text = _n(
-            "Every attack is defended: {names} lets it happen",
-            "Every attack is defended: {names} let it happen",
+            "Every attack is defended: {names} has still to let it happen",
+            "Every attack is defended: {names} have still to let it happen",
             len(seats),
             names=nomes,
         )
@@ -155,7 +152,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
         )
         asks = _("Do you group or separate tropas?")
     else:
-        etapa = _DEPOIS if _doeu(state) else _ETAPAS[window.trigger]
+        etapa = _DEPOIS if _doeu(state) else ETAPAS_EM_PALAVRAS[window.trigger]
         text = _n(
             "{names} uses something or passes ({step})",
             "{names} use something or pass ({step})",
@@ -200,18 +197,21 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
 
 def pedem_manutencao(state: State) -> Message | None:
     """Return the upkeep that the active player owes, with its price, or None."""
-    quantas = len(devidas(state)) if state.mesa.fase == "manutencao" else 0
-    name = state.options.called(state.mesa.ativo)
-    return (
-        _n(
-            "{name} pays the upkeep of {count} card, or loses it",
-            "{name} pays the upkeep of {count} cards, or loses them",
-            quantas,
+    mesa = state.mesa
+    pedem = devidas(state) if mesa.fase == "manutencao" else ()
+    if not pedem:
+        return None
+    name = state.options.called(mesa.ativo)
+    price = do_custo(tuple(um for id in pedem for um in custo_de_manter(state, mesa.ativo, id)))
+    if len(pedem) > 1:
+        return _(
+            "{name} pays {price} to keep {count} cards, or loses what is not paid",
             name=name,
+            price=price,
+            count=len(pedem),
         )
-        if quantas
-        else None
-    )
+    what = do_alvo(state, pedem[0])
+    return _("{name} pays {price} to keep {what}, or loses it", name=name, price=price, what=what)
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:

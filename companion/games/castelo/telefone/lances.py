@@ -128,9 +128,9 @@ def _atacado(state: State, move: Any) -> Any:
     for lado in state.mesa.lados:
         nome = state.options.called(lado.jogador)
         if move.alvo == muralha_de(lado.jogador):
-            return _("the Muralha of {name}", name=nome)
+            return _("the wall of {name}", name=nome)
         if move.alvo == castelo_de(lado.jogador):
-            return _("the Castelo of {name}", name=nome)
+            return _("the castle of {name}", name=nome)
         if any(um.id == move.alvo for um in lado.tropas):
             return _("{thing} of {name}", thing=_nome(state, move.alvo), name=nome)
     return _nome(state, move.alvo)
@@ -175,13 +175,13 @@ def _em(_state: State, move: Any) -> Any:
 
 _SEGUE: dict[str, Message] = {
     "": _("go on"),
-    "compra": _("go to the Compra"),
-    "manutencao": _("go to the Manutenção"),
-    "acoes-1": _("go to the Ações 1"),
-    "combate": _("go to the Combate"),
-    "declaracao": _("go to the Declaração"),
+    "compra": _("go to the Draw phase"),
+    "manutencao": _("go to the Upkeep phase"),
+    "acoes-1": _("go to Actions 1"),
+    "combate": _("go to the Combat"),
+    "declaracao": _("go to the Declaration step"),
     "efeitos-1": _("end the attacks"),
-    "descarte": _("go to the Descarte"),
+    "descarte": _("go to the Discard"),
     "vez": _("end the turn"),
 }
 
@@ -234,7 +234,7 @@ say(BaixarProducao, _("put down [{carta}|a producer][: {faz}][ for {por}]"), faz
 say(
     BaixarTropa,
     when(
-        _("put down [{carta}|a tropa][ {numeros}][ for {por}] in the Área de Combate"),
+        _("put down [{carta}|a tropa][ {numeros}][ for {por}] in the Combat Area"),
         area="combate",
     ),
     _("put down [{carta}|a tropa][ {numeros}][ for {por}][, taking {pago}]"),
@@ -244,7 +244,7 @@ say(
 say(
     BaixarPermanente,
     when(
-        _("put down [{carta}|a Permanente][ for {por}] in the Área de Combate"),
+        _("put down [{carta}|a Permanente][ for {por}] in the Combat Area"),
         area="combate",
     ),
     _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}][, taking {pago}]"),

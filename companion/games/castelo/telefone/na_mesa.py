@@ -33,6 +33,7 @@ from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.esperas import o_que_deve
 from companion.games.castelo.telefone.leitor import LEITOR
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
+from companion.referee.card_texts.plain import unmarked
 from companion.referee.definition.at_table import AtTable, KnownCard, LyingCard, Setup
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, UnsetType
@@ -52,6 +53,7 @@ _LUGAR_DE = {"armadilha": "muralha", "armadilha-de-campo": "campo"}
 _TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
 _DO_TEXTO = ("tambem", "efeitos", "cabe", "quando", "ativa", "custo_ativa")
 _LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
+_SINAIS = {"ser-vivo": "Ser Vivo", "maquina": "Máquina"}
 _DO_ATACANTE = (Dano, Vigorar, VirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 _COM_EFEITO = (UsarInstantanea, UsarArmadilha)
 
@@ -76,10 +78,11 @@ def da_carta(card: Any, lang: str) -> KnownCard:
     """Return a card of a set in the fields of moves."""
     kind, dito = card.kind.name, str(card.value("efeito") or "")
     fields: dict[str, Any] = dict(_da_face(card, kind))
-    if kind == "permanente":
+    if kind == "permanente" and dito:
         fields["efeitos"] = msgspec.to_builtins(dito_por(dito))
     ops = () if kind == "permanente" else efeito(dito)
-    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**fields), effect=ops)
+    texto = "" if dito else unmarked(card.text("texto", "pt"), _SINAIS)
+    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**fields), effect=ops, text=texto)
 
 
 def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:

@@ -115,9 +115,9 @@ def do_alvo(state: State, alvo: str) -> Message | str:
     for lado in state.mesa.lados:
         nome = state.options.called(lado.jogador)
         if alvo == muralha_de(lado.jogador):
-            return _("Muralha of {name}", name=nome)
+            return _("Wall of {name}", name=nome)
         if alvo == castelo_de(lado.jogador):
-            return _("Castelo of {name}", name=nome)
+            return _("Castle of {name}", name=nome)
         if (produtor := _produtor(lado, alvo)) is not None:
             return _("{thing} of {name}", thing=do_produtor(produtor), name=nome)
     return alvo.partition("#")[0] or "Tropa"

@@ -17,8 +17,8 @@ _DOS_FATOS = ("alvo", "atacante", "defensor", "tropa")
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_CASTELO, _("Castelo").to(lang))
-    yield Series(_MURALHA, _("Muralha").to(lang))
+    yield Series(_CASTELO, _("Castle").to(lang))
+    yield Series(_MURALHA, _("Wall").to(lang))
     yield Series(_TROPAS, _("Tropas").to(lang))
 
 
@@ -34,7 +34,7 @@ def when(state: State, lang: str) -> When:
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
-    return When(FASES_EM_PALAVRAS[mesa.fase], mesa.turno, 1, mesa.ativo)
+    return When(FASES_EM_PALAVRAS[mesa.fase].to(lang), mesa.turno, 1, mesa.ativo)
 
 
 def _nomeados(move: Move) -> Iterator[Any]:

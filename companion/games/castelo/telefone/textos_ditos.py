@@ -20,7 +20,7 @@ from companion.referee.positions.selections import Selection
 _ACONTECE: dict[str, Message] = {
     "entrou": _("when {whom} enters"),
     "morreu": _("when {whom} is destroyed"),
-    "moveu": _("when {whom} moves to the Área de Combate"),
+    "moveu": _("when {whom} moves to the Combat Area"),
     "atacou": _("when {whom} attacks"),
     "defendeu": _("when {whom} defends"),
     "dano": _("when {whom} damages the castle of an opponent"),

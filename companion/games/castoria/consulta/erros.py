@@ -95,7 +95,7 @@ ERROS: tuple[AskedMove, ...] = (
     AskedMove(
         "comprar",
         _("Draw two cards"),
-        _("in the Compra, in place of one"),
+        _("in the Draw phase, in place of one"),
         _("draw two more cards at once"),
         given=(("cartas", 2),),
     ),

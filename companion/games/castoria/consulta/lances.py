@@ -56,13 +56,13 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "comprar",
         _("Draw the card of the turn"),
-        _("in the Compra"),
+        _("in the Draw phase"),
         _("draw card deck twice forgot starter first turn"),
     ),
     AskedMove(
         "avancar-fase",
         _("Go on to the next phase"),
-        _("Compra, Construção, Luta, Reconstrução"),
+        _("Draw, Building, Fight, Rebuilding"),
         _("phase next skip back go on luta construction"),
     ),
     AskedMove(

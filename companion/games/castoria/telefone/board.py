@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from companion.games.castoria.fases import deve_comprar, vez_acabou
+from companion.games.castoria.contra_tramas import vez_acabou
+from companion.games.castoria.fases import deve_comprar
 from companion.games.castoria.palavras import GATILHOS_EM_POUCAS_PALAVRAS, REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
@@ -30,7 +31,7 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.lugares import ACOES
-from companion.games.castoria.telefone.na_mesa import dever
+from companion.games.castoria.telefone.na_mesa import dever, do_gatilho
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.language import Message, _
@@ -71,9 +72,9 @@ _ELOS: dict[type[Task], Message] = {
 }
 # What the active Narrador does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
-    "compra": _("Go on to Construção."),
-    "construcao": _("Convoke, decorate or act, then go on to Luta."),
-    "luta": _("Attack with who may, then go on to Reconstrução."),
+    "compra": _("Go on to Building."),
+    "construcao": _("Convoke, decorate or act, then go on to Fight."),
+    "luta": _("Attack with who may, then go on to Rebuilding."),
     "reconstrucao": _("Convoke, decorate or act, then end the turn."),
 }
 
@@ -255,7 +256,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         elos.insert(0, Prompt(_elo(seen, sobre), narrador))
     return Pending(
         text=dever(state, answerable(state)[0], seen.lang),
-        what=seen.say(GATILHOS_EM_POUCAS_PALAVRAS[window.trigger]),
+        what=seen.say(do_gatilho(state, window.trigger, GATILHOS_EM_POUCAS_PALAVRAS)),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
         same=window.silence != "aloud" and window.trigger == "sofrer-ataque",

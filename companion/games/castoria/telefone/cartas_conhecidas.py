@@ -10,6 +10,7 @@ from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.textos.operacoes import Efeito, PosicionarCarta
+from companion.referee.card_texts.plain import unmarked
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
@@ -27,6 +28,7 @@ DA_CARTA: dict[type[Move], tuple[str, str]] = {
 }
 # Facts of a card that a combo does not tell.
 _SO_DE_QUEM_FICA = ("lembra", "comportamento", "passivas")
+_SINAIS = {"reacao": "Ⓡ", "interacao": "Ⓘ", "n1": "N1", "n2": "N2", "n3": "N3", "narrador": "Narrador"}
 _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
@@ -42,9 +44,13 @@ def da_carta(card: Any, lang: str) -> KnownCard:
         if (valor := card.value("valor")) is not None:
             fields["valor_decimos"] = valor
         fields |= _comportamento(card)
-    efeito = card.value("efeito")
+    efeito = _lido(card.value("efeito") or "[]")
     return KnownCard(
-        name=nome, kind=card.kind.name, facts=facts(**fields), effect=_lido(efeito) if efeito else ()
+        name=nome,
+        kind=card.kind.name,
+        facts=facts(**fields),
+        effect=efeito,
+        text="" if efeito else unmarked(card.text("texto", "pt"), _SINAIS),
     )
 
 
@@ -97,7 +103,7 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move, or None if it contradicts the declared ones."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
     if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM:
-        faz = card.effect or dict(card.facts).get("comportamento", ())
+        faz = dict(card.facts).get("comportamento") or card.effect
         return {"efeito": msgspec.to_builtins(faz)} if faz else None
     if card.kind != kind:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.castoria.fases import vez_acabou
+from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.inventarios import pode_registrar
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
@@ -61,9 +61,9 @@ _SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.
 _SO_ADIANTE = Await | Surgidos | MudarFase | Gatilho | PassarVez | LimitarMao
 _PROXIMA: dict[str, Fase] = {"compra": "construcao", "construcao": "luta", "luta": "reconstrucao"}
 _PARA = {
-    "construcao": _("To Construção"),
-    "luta": _("To Luta"),
-    "reconstrucao": _("To Reconstrução"),
+    "construcao": _("To Building"),
+    "luta": _("To Fight"),
+    "reconstrucao": _("To Rebuilding"),
 }
 
 

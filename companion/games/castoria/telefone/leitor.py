@@ -62,7 +62,7 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
     elif field == "passivas":
         said = da_passiva(state, part, lang)
     elif field == "no_inicio":
-        said = _("as each Compra begins: {does}", does=FRASES.operation(state, part, lang))
+        said = _("as each Draw phase begins: {does}", does=FRASES.operation(state, part, lang))
     else:
         return " · ".join((FRASES.operation(state, part, lang), *_limites(part, lang)))
     return said if isinstance(said, str) else said.to(lang)

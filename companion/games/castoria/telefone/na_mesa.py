@@ -1,13 +1,17 @@
 """Castória at a table with phones: places, duties in words, the score of a score board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
+from companion.games.castoria.gerais import excesso
+from companion.games.castoria.lances_do_inventario import Substituir
+from companion.games.castoria.moves import Embaralhar, ManterMao, TrocarMao
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS, FASES
 from companion.games.castoria.quem_reage import condecoracao_que_reage, gatilho_do
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import Combo, Elo, Posicionar
+from companion.games.castoria.tasks import Combo, Confrontar, Elo, Posicionar
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_conhecidas import (
     cartas_do_lance,
@@ -20,11 +24,16 @@ from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.leitor import LEITOR
 from companion.games.castoria.telefone.lugares import ACOES, lugares
 from companion.games.castoria.textos.alvos import de_id
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.definition.at_table import AtTable, LyingCard, Setup
 from companion.referee.positions.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
+# The triggers of an attack under way.
+ATAQUES = {
+    "declarar-ataque": _("the attack of {atacante} on {alvo}"),
+    "sofrer-ataque": _("the attack that {alvo} suffers from {atacante}"),
+}
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
 
 
@@ -35,7 +44,7 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     """Return the owed or possible answer in words, with the names of the seats."""
     narrador = state.options.called(duty.seats[0])
     if (window := state.waited) is not None:
-        feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
+        feito: object = do_gatilho(state, window.trigger)
         if (elo := _a_responder(state, window)) is not None:
             feito = _o_elo(state, elo, state.options.called(elo.narrador))
         if duty.blocks == "nothing":
@@ -50,7 +59,24 @@ def dever(state: State, duty: Duty, lang: str) -> str:
         return _(
             "{narrador} says whether the trigger of {quem}'s Reação occurred", narrador=narrador, quem=quem
         ).to(lang)
-    return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
+    return _n(
+        "{narrador} discards {count} card down to the limit",
+        "{narrador} discards {count} cards down to the limit",
+        excesso(state, duty.seats[0]),
+        narrador=narrador,
+    ).to(lang)
+
+
+def do_gatilho(
+    state: State, gatilho: str, em_palavras: Mapping[str, Message] = GATILHOS_EM_PALAVRAS
+) -> Message:
+    """Return a trigger in words; an attack with who attacks whom."""
+    luta = next((task for task in state.agenda if isinstance(task, Confrontar)), None)
+    if luta is None or gatilho not in ATAQUES:
+        return em_palavras[gatilho]
+    outro = state.options.called(state.mesa.oponente(luta.narrador).narrador)
+    alvo = _de_id(state, luta.alvo) if luta.alvo else outro
+    return replace(ATAQUES[gatilho], facts=(("atacante", _de_id(state, luta.atacante)), ("alvo", alvo)))
 
 
 def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
@@ -152,6 +178,10 @@ def cartas_a_vista(state: State) -> Iterator[LyingCard]:
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     render_duty=dever,
+    tells_ahead=frozenset(
+        {"perdeu-pi", "morreu", "fase", "turno", "fim-do-capitulo", "capitulo-anulado", "fim"}
+    ),
+    beside={Embaralhar: Substituir, ManterMao: TrocarMao},
     to_board=para_o_placar,
     from_board=do_placar,
     card=da_carta,

@@ -50,7 +50,7 @@ def when(state: State, lang: str) -> When:
     mesa, capitulo = state.mesa, state.historia.capitulo
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0, capitulo)
-    return When(NOMES_DAS_FASES[mesa.fase], mesa.turno, capitulo, mesa.ativo)
+    return When(NOMES_DAS_FASES[mesa.fase].to(lang), mesa.turno, capitulo, mesa.ativo)
 
 
 def onde(seen: Perspective[State]) -> Iterator[Prompt]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.castoria.contra_tramas import pode_ter_reagido
-from companion.games.castoria.fases import TURNS, deve_comprar, vez_acabou
+from companion.games.castoria.contra_tramas import pode_ter_reagido, vez_acabou
+from companion.games.castoria.fases import TURNS, deve_comprar
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.moves import (
     Atacar,
@@ -115,8 +115,8 @@ def _espera(state: State, *gatilhos: str) -> bool:
 NAO_RESPONDO: tuple[PassScope[State], ...] = (
     PassScope(
         "ataques",
-        _("no answer to attacks in this Luta"),
-        _("No answers in this Luta"),
+        _("no answer to attacks in this Fight"),
+        _("No answers in this Fight"),
         covers=lambda state: _espera(state, *_DE_UM_ATAQUE),
         lasts=lambda state: (*_a_vez(state), state.mesa.fase),
         expected=(Atacar, Passar),

@@ -172,7 +172,7 @@ say(
     _n("replace {count} card of the Inventário", "replace {count} cards of the Inventário", 1),
     count="quantas",
 )
-say(Embaralhar, _("shuffle the Inventário[ of {inventario_de}]"))
+say(Embaralhar, _("shuffle [the Inventário of {inventario_de}|their own Inventário]"))
 say(Cortar, _("cut the Inventário of [{inventario_de}|{outro}]"))
 say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
 say(

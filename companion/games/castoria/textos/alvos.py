@@ -7,10 +7,8 @@ from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, lugar
-from companion.games.castoria.textos.operacoes import MudarControle, SobrePersonagem
 from companion.language import Both, Message, _
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.judging.findings import Breach
 from companion.referee.words.wording import tenths
 
 # Declared where no target is possible, so that the rest of the text may happen.
@@ -113,33 +111,6 @@ def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:
         for espaco in ESPACOS
         if nivel(espaco) == nivel(alvo.espaco) and mesa.quem(outro, espaco) is None
     )
-
-
-def cabe(state: State, narrador: Seat, op: SobrePersonagem, alvo: Alvo) -> bool:
-    """Return whether the text, played by ``narrador``, may be aimed at that Personagem."""
-    return nao_serve(state, narrador, op, alvo) is None
-
-
-def nao_serve(state: State, narrador: Seat, op: SobrePersonagem, alvo: Alvo) -> Breach | None:
-    """Return the breach of a text that is aimed at a Personagem that it does not fit, or None."""
-    if isinstance(op, MudarControle):
-        if state.mesa.onde(alvo.personagem.id) is None:
-            return Breach(_("{alvo} is still being convoked and does not change sides"), alvo=alvo.lugar)
-        if not livres_para(state.mesa, alvo):
-            return Breach(_("The other side has no free space of the level of {alvo}"), alvo=alvo.lugar)
-    entre = op.entre
-    if entre is None:
-        return None
-    if entre.de != "qualquer" and (entre.de == "meu") != (alvo.narrador == narrador):
-        de_quem_fala = narrador if entre.de == "meu" else state.mesa.oponente(narrador).narrador
-        reason = _("The text is about a Personagem of {narrador}, not {alvo}")
-        return Breach(reason, alvo=alvo.lugar, narrador=de_quem_fala)
-    if entre.niveis and str(nivel(alvo.espaco)) not in entre.niveis:
-        return Breach(_("The text is about level {niveis}, not {alvo}"), alvo=alvo.lugar, niveis=entre.niveis)
-    if entre.ate_decimos is None or (tem := valor(state, alvo.personagem)) <= entre.ate_decimos:
-        return None
-    reason = _("{alvo} has Valor {valor_decimos}: the text goes up to {ate_decimos}")
-    return Breach(reason, alvo=alvo.lugar, ate_decimos=entre.ate_decimos, valor_decimos=tem)
 
 
 # ---------------------------------------------------------------- names

@@ -21,12 +21,11 @@ from companion.games.castoria.suporte import sem_suporte, suportado
 from companion.games.castoria.tasks import NARRADOR, Gatilho, lugar
 from companion.games.castoria.textos.alvos import (
     NENHUM,
+    Alvo,
     a_partir_de,
-    cabe,
     de_quem,
     em_lugar,
     livres_para,
-    nao_serve,
     todos,
 )
 from companion.games.castoria.textos.operacoes import (
@@ -52,6 +51,7 @@ from companion.games.castoria.textos.operacoes import (
     TirarCondecoracoes,
     Virar,
 )
+from companion.games.castoria.visados import NOMES, selecao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
@@ -132,22 +132,38 @@ def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
     return Breach(_("No Personagem is there with whom the change could last: {alvo}"), alvo=op.fonte)
 
 
+def _nao_serve(state: State, narrador: Seat, op: SobrePersonagem, alvo: Alvo) -> Breach | None:
+    """Return the breach of a text that is aimed at a Personagem that it does not fit, or None."""
+    if isinstance(op, MudarControle):
+        if state.mesa.onde(alvo.personagem.id) is None:
+            return Breach(_("{alvo} is still being convoked and does not change sides"), alvo=alvo.lugar)
+        if not livres_para(state.mesa, alvo):
+            return Breach(_("The other side has no free space of the level of {alvo}"), alvo=alvo.lugar)
+    if op.entre is None:
+        return None
+    return NOMES.unfit(state, selecao(op.entre), narrador, "", alvo.personagem.id)
+
+
+def _cabem(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
+    """Return the places of the Personagens at whom the text may be aimed."""
+    return tuple([alvo.lugar for alvo in todos(state.mesa) if _nao_serve(state, move.seat, op, alvo) is None])
+
+
 @CHECKS.check_operation(CARTA, *SOBRE_UM, moves=CARREGAM)
 def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
-        cabem = tuple(alvo.lugar for alvo in todos(state.mesa) if cabe(state, move.seat, op, alvo))
+        cabem = _cabem(state, move, op)
         if not cabem:
             return None
         return Breach(_("The text fits somebody: {serve}"), alvo=NENHUM, cabem=cabem, serve=cabem[0])
     alvo = em_lugar(state.mesa, personagem)
-    return None if alvo is None else nao_serve(state, move.seat, op, alvo)
+    return None if alvo is None else _nao_serve(state, move.seat, op, alvo)
 
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
     """Return the places of all Personagens, and the empty target if the text fits nobody."""
-    alvos = tuple(todos(state.mesa))
-    lugares = tuple(alvo.lugar for alvo in alvos)
-    return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
+    lugares = tuple(alvo.lugar for alvo in todos(state.mesa))
+    return lugares if _cabem(state, move, op) else (*lugares, NENHUM)
 
 
 for _op in SOBRE_UM:

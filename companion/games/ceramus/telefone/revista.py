@@ -20,7 +20,7 @@ _CERAMAS = "ceramas"
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_PONTOS, _("Points").to(lang))
+    yield Series(_PONTOS, _("Points").to(lang), signed=True)
     yield Series(_AZULEJOS, _("Tiles on the Mural").to(lang))
     yield Series(_CERAMAS, _("Ceramas won").to(lang))
 

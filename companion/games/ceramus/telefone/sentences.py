@@ -125,7 +125,7 @@ say(
 say(Passar, _("pass: the Forma fits nowhere[; {cabe}]"))
 say(Clamar, _("claim [{cerama}[ on {casas}]|a Cerama]"))
 # The book calls a whole lap of the table a turno.
-say(EncerrarTurno, _("end one's own turn[; {cabe}]"))
+say(EncerrarTurno, _("end the turn[; {cabe}]"))
 say(
     Adicionar,
     when(_("add {estilo} on {casa}[ and on {outra_casa}] by {cerama} and keep the Cerama"), guarda=True),

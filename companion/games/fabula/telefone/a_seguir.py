@@ -99,7 +99,9 @@ def _com_a_pilha(seen: Perspective[State], topo: Anuncio, quem: Seat, outros: tu
     if quem != topo.controller:
         return _("answers {card} of {whose} or passes", card=card, whose=seen.called(topo.controller))
     if not outros:
-        return _("plays a Manobra, activates or passes; if they pass, {card} resolves", card=card)
+        return _(
+            "plays a Manobra, activates or passes; if they pass, on the Pilha {card} resolves", card=card
+        )
     following = seen.called(outros[0])
     return _(
         "plays a Manobra, activates or passes; if they pass, {next} may answer {card}",
@@ -124,4 +126,12 @@ def _no_combate(seen: Perspective[State], combate: Combate, quem: Seat, outros: 
     if quem == combate.defensor:
         return _("plays a Manobra, activates or passes, then blocks or not: {base}", base=onde)
     who = seen.called(combate.defensor)
+    if outros:
+        return _(
+            "plays a Manobra, activates or passes; then {next} may, and after all have passed {name} blocks "
+            "or not: {base}",
+            next=seen.called(outros[0]),
+            name=who,
+            base=onde,
+        )
     return _("plays a Manobra, activates or passes; then {name} blocks or not: {base}", name=who, base=onde)

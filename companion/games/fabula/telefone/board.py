@@ -10,7 +10,7 @@ from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
-from companion.games.fabula.operacoes import Cumprir
+from companion.games.fabula.mao import excesso
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -30,9 +30,10 @@ from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
 from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.position import OwedChoice
 from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
@@ -272,7 +273,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         text = _("{name} decides whether to answer {what}", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
-        text = _("{name} blocks or lets it happen", name=seen.called(combate.defensor))
+        text = _("{name} decides whether to block", name=seen.called(combate.defensor))
         asks = seen.say(_("Do you block?"))
     else:
         what, outros = _ao_combate(seen), window.waits_for
@@ -299,7 +300,7 @@ def _com_o_texto(seen: Perspective[State], nome: str, um: Anuncio) -> str:
     if isinstance(entra, Entrar):
         dito = habilidades_ditas(seen.state, entra)
     else:
-        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != Cumprir()]
+        ops = [com_o_x(um, efeito.does) for efeito in um.effects if efeito.does != AsPrinted()]
         dito = FRASES.effect(seen.state, ops)
     return nome if dito is None else f"{nome}: {dito.to(seen.lang)}"
 
@@ -308,7 +309,9 @@ def _ao_combate(seen: Perspective[State]) -> str:
     """Return the combat as the thing that is answered, with its Base."""
     combate = em_curso(seen.state)
     base = seen.state.mesa.base(combate.base) if combate is not None else None
-    return seen.say(_("the combat") if base is None else _("the combat on {base}", base=da_base(seen, base)))
+    if base is None:
+        return seen.say(_("the combat that goes on"))
+    return seen.say(_("the combat on {base}", base=da_base(seen, base)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -323,7 +326,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
         contra = base.resistencia + soma(state, tuple(um for um, _outro in combate.bloqueios))
         return seen.say(
             _(
-                "{base} · {sum} against {other}",
+                "{base} · influência {sum} against {other}",
                 sum=soma(state, combate.aliados),
                 other=contra,
                 base=nome,
@@ -344,7 +347,7 @@ def dever(state: State, lang: str) -> str:
         return espera.text if espera is not None else ""
     quem = called(choice.seats[0])
     frases = {
-        "bloquear": _("{name} blocks or lets it happen", name=quem),
+        "bloquear": _("{name} decides whether to block", name=quem),
         "dividir-dano": _(
             "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
         ),
@@ -353,7 +356,12 @@ def dever(state: State, lang: str) -> str:
         "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
         "escolher-alvos": _("{name} chooses targets", name=quem),
         "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
-        "descartar": _("{name} discards down to five", name=quem),
+        "descartar": _n(
+            "{name} discards {count} card and keeps five",
+            "{name} discards {count} cards and keeps five",
+            excesso(state, choice.seats[0]),
+            name=quem,
+        ),
     }
     frase = frases.get(choice.asks)
     return frase.to(lang) if frase is not None else ""

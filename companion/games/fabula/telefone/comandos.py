@@ -6,6 +6,7 @@ from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.lances_do_engano import CederRecursos, DizerMao
 from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan, RegistrarBaralho
 from companion.games.fabula.mao import deve_descartar, excesso
@@ -33,6 +34,8 @@ from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import CEDER, PASSIVAS, State
+from companion.games.fabula.telefone.leitor import ativada_dita
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -48,7 +51,7 @@ _CARTAS: dict[type[Move], Message] = {
 }
 _ADIANTE: dict[str, Message] = {
     "compra": _("Draw up to six"),
-    "acao": _("To Ação"),
+    "acao": _("To Action"),
     "ofensiva": _("To Ofensiva"),
     "influencia": _("To Influência"),
     "final": _("To the final phase"),
@@ -94,7 +97,7 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield one tap that unturns all of one's turned permanents, if there are several and all can be paid.
+    """Yield one tap that unturns all of one's turned permanents, if all can be paid.
 
     It is also offered before the other's turn has ended: the tap ends it, and restores the resources that
     pay.
@@ -102,12 +105,13 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
     mesa = state.mesa
     virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
     agora = mesa.ativo == seat and mesa.fase == "restauracao"
-    if len(virados) < 2 or not (agora if offered is None else _ha(offered, Desvirar)):
+    if not virados or not (agora if offered is None else _ha(offered, Desvirar)):
         return
     primeiro, *outros = (Desvirar(seat=seat, permanente=id) for id in virados)
     custo = sum(custo_de_desvirar(state, id) for id in virados)
     if mesa.ativo != seat or (custo <= mesa.lado(seat).recursos and not na_pilha(state)):
-        yield Command(primeiro, _("Unturn all {count}", count=len(virados)), also=tuple(outros))
+        todos = _("Unturn all {count}", count=len(virados)) if outros else None
+        yield Command(primeiro, todos, also=tuple(outros))
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -161,6 +165,14 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         label, manobra = _CARTAS[kind], kind is JogarManobra
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
+    for fonte, uma, ativar in as_ativadas(state, seat):
+        if offered is not None and any(um.refines(ativar) for um in offered):
+            label = _(
+                "{name}: {ability}",
+                name=fonte.nome or chamado(state, fonte.id),
+                ability=ativada_dita(state, uma),
+            )
+            yield Command(ativar, label, answers=para_a_pilha)
     if _pode_acabar(fase, offered):
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
 

@@ -58,8 +58,8 @@ _CAUSA: dict[str, Message] = {
 }
 _FASES: dict[str, Message] = {
     "restauracao": _("a turn begins"),
-    "compra": _("a Compra begins"),
-    "acao": _("an Ação begins"),
+    "compra": _("a Draw phase begins"),
+    "acao": _("an Action phase begins"),
     "ofensiva": _("an Ofensiva begins"),
     "influencia": _("an Influência begins"),
     "final": _("a final phase begins"),
@@ -123,7 +123,7 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
     if isinstance(part, Ativada):
         return ativada_dita(state, part).to(lang)
     if field == "gera":
-        return _("makes {count} of resources after each Restauração", count=part).to(lang)
+        return _("makes {count} of resources after each Restoration phase", count=part).to(lang)
     if field == "custo":
         return _("its cost is X").to(lang)
     dito = o_que_diz(part)

@@ -20,7 +20,6 @@ from companion.games.fabula.operacoes import (
     Comprar,
     Controlar,
     CriarFicha,
-    Cumprir,
     Destruir,
     Devolver,
     EscolherCor,
@@ -42,6 +41,7 @@ from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
+from companion.referee.card_texts.plain import unmarked
 from companion.referee.definition.at_table import AtTable, KnownCard, LyingCard, Setup
 from companion.referee.definition.card_forms import (
     CardsAsked,
@@ -52,6 +52,7 @@ from companion.referee.definition.card_forms import (
 )
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
+from companion.referee.positions.adjustments import AsPrinted
 
 ALIADO, MANOBRA, MODIFICACAO, BASE = "aliado", "manobra", "modificacao", "base"
 _JOGAM: dict[type[Move], str] = {
@@ -66,6 +67,7 @@ _DA_FACE = {
     MODIFICACAO: ("custo", "anexar"),
     BASE: (),
 }
+_SINAIS = {"virar": "↷", "recurso": " de recurso"}
 _TIPO: dict[type, str] = {Aliado: ALIADO, Modificacao: MODIFICACAO, Base: BASE}
 # Abilities of permanentes, by the fields of the moves that play them.
 _DO_CUSTO = ("sacrifica", "descarta")  # of an ability, with no field of the same form in its move
@@ -108,7 +110,7 @@ _ASKS = CardsAsked(
         OperationAsked(CriarFicha, _("Create a Ficha"), ("vida", "ofensiva", "influencia")),
         OperationAsked(Prevenir, _("Prevent damage")),
         OperationAsked(GerarRecurso, _("Make resources"), (_QUANTOS,)),
-        OperationAsked(Cumprir, _("What the table carries out itself")),
+        OperationAsked(AsPrinted, _("What the table carries out itself")),
     ),
     results=(
         ResultAsked(
@@ -145,9 +147,14 @@ def da_carta(card: Any, lang: str) -> KnownCard | None:
     nome = card.text("nome", lang)
     ditos = {name: card.value(name) for name in _DA_FACE[kind]}
     fields = {name: value for name, value in ditos.items() if value is not None}
+    texto = unmarked(card.text("texto", "pt"), _SINAIS)
     if kind == MANOBRA:
-        return KnownCard(name=nome, kind=kind, facts=facts(**fields), effect=efeitos(card.value("efeito")))
-    suas = habilidades(card.value("habilidades"))
+        efeito = efeitos(card.value("efeito"))
+        texto = "" if efeito else texto
+        return KnownCard(name=nome, kind=kind, facts=facts(**fields), effect=efeito, text=texto)
+    if (ditas := card.value("habilidades")) is None:
+        return KnownCard(name=nome, kind=kind, facts=facts(**fields), text=texto)
+    suas = habilidades(ditas)
     for name in _DO_TEXTO:
         if dito := getattr(suas, name, None):
             fields[name] = msgspec.to_builtins(dito)
@@ -198,12 +205,12 @@ def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move that plays it or activates its only ability."""
     fields: dict[str, Any] = dict(card.facts)
-    ativadas = fields.pop("ativadas", ())
     if isinstance(move, Ativar):
+        ativadas = fields.get("ativadas", ())
         return _da_ativada(ativadas[0], move) if len(ativadas) == 1 and move.fonte is not UNSET else None
     if _JOGAM.get(type(move)) != card.kind:
         return None
-    effect = {"efeito": msgspec.to_builtins(card.effect)} if card.effect else {}
+    effect = {"efeito": msgspec.to_builtins(card.effect)} if card.effect and card.kind == MANOBRA else {}
     return {**fields, **effect, "carta": card.name}
 
 

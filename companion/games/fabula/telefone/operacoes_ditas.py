@@ -14,7 +14,6 @@ from companion.games.fabula.operacoes import (
     CriarCopia,
     CriarFicha,
     CriarFichas,
-    Cumprir,
     DeixarJogar,
     Destruir,
     Devolver,
@@ -99,7 +98,6 @@ def _cartas(_state: State, op: Recuperar) -> Any:
 # ---------------------------------------------------------------- effects of card texts
 
 _ALVO: dict[str, Any] = {"quem_e": de_quem_e("alvo")}
-say(Cumprir, when(_("the table carries out its text"), texto=""), _("as it is printed[: “{texto}”]"))
 say(Ferir, _("damage of {quanto_e}[ to {quem_e}]"), quanto_e=_quanto("dano"), **_ALVO)
 say(
     Prevenir,

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.nomes import em_palavras
-from companion.language import Message, _
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
 from companion.referee.views.narration import Narration, Score, Series, When, pieces_of
@@ -36,8 +36,7 @@ def when(state: State, lang: str) -> When:
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
-    fase = FASES_EM_PALAVRAS[mesa.fase]
-    return When(fase.to(lang) if isinstance(fase, Message) else fase, mesa.turno, 1, mesa.ativo)
+    return When(FASES_EM_PALAVRAS[mesa.fase].to(lang), mesa.turno, 1, mesa.ativo)
 
 
 def _nomeados(move: Move) -> Iterator[Any]:

@@ -24,7 +24,7 @@ const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-camp
 const VALUES = ["ataque", "defesa", "vida"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
-/** The seat whose producers are laid out one by one; empty for none. */
+/** The match and the seat whose producers are laid out one by one; empty for none. */
 const laidOut = signal("");
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
@@ -143,12 +143,15 @@ function Card({ given, place, space }) {
 }
 
 // --- producers ---------------------------------------------------------------------------------------
+/** The key of a seat's producers, in this match. @param {Given} given @param {string} seat */
+const drawer = ({ view: { match } }, seat) => `${match?.number} ${seat}`;
+
 /**
  * Whether the producers of a seat are laid out: on request, or because they answer a question.
  * @param {Given} given @param {string} seat
  */
 const laid = (given, seat) =>
-  laidOut.value === seat || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
+  laidOut.value === drawer(given, seat) || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
 
 /** The name of a side, hand and deck; of each product the markers and their producers. @param {OfSeat} props */
 function Who({ given, seat }) {
@@ -165,7 +168,7 @@ function Who({ given, seat }) {
       return counter && button({
         key, type: "button", class: "store", "data-product": product, "data-counter": key, "data-thing": `counters ${key}`,
         "aria-label": say("castelo:store", { product: counter.name, count: counter.value, yields }),
-        onClick: () => (own.length ? (laidOut.value = seat) : look("counters", key)),
+        onClick: () => (own.length ? (laidOut.value = drawer(given, seat)) : look("counters", key)),
       }, inStore(product, counter.value, yields));
     }));
 }
@@ -173,7 +176,10 @@ function Who({ given, seat }) {
 /** Each producer with its yield and its markers. @param {OfSeat} props */
 const Producers = ({ given, seat }) =>
   div({ class: "who producers", role: "group", "aria-label": say("castelo:producers", { name: given.model.nameOf(seat) }) },
-    button({ type: "button", class: "producers-back", "aria-label": say("castelo:back"), onClick: () => (laidOut.value = "") },
+    button({
+      type: "button", class: "producers-back", "data-chip": seat, "aria-label": say("castelo:back"),
+      onClick: () => (laidOut.value = ""),
+    },
       seatSign(seatOf(given, seat)), "‹"),
     placesOf(given, seat, "produtor").map(([place, space]) =>
       button({ key: place, ...tapped({ given, place, space }), class: "store", "data-product": space.look },
