@@ -201,9 +201,9 @@ def test_silence_is_told_by_what_it_brings_and_not_by_who_may_then_answer(castor
     state = castoria.position({"N3-1": 9}, {"N3-1": {"valor_decimos": 4, "nome": "Grilo"}}, fase="luta")
     state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     assert said(state, Comprar(seat="Ana")).endswith(
-        "Beto pode responder ao ataque de N3-1 contra Grilo ou deixar passar; sem resposta, Grilo (N3-1 · Beto) "
-        "morre, Beto perde 0,5 PI e fica com 2,5; então quem joga é Ana, e pode realizar uma Ação ou avançar "
-        "para Reconstrução."
+        "Beto pode responder ao ataque de N3-1 contra Grilo ou deixar passar; sem resposta, Grilo "
+        "(N3-1 · Beto) morre, Beto perde 0,5 PI e fica com 2,5; então quem joga é Ana, e pode "
+        "realizar uma Ação ou avançar para Reconstrução."
     )
 
 
