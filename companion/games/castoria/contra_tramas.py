@@ -32,7 +32,7 @@ from companion.games.castoria.quem_reage import (
 from companion.games.castoria.reasons import (
     RESPONDE_ANTES,
     SEM_CONTRA_TRAMA,
-    VEZ_ACABOU,
+    ja_encerrou,
     nada_espera,
 )
 from companion.games.castoria.registry import CHECKS, RESOLUTION
@@ -91,7 +91,6 @@ AO_QUE_CAUSOU_SEMPRE, MENOS_A_CARTAS = CHECKS.decision("responder-ao-que-causou"
     "always", "own-events-yes-own-cards-no"
 )
 
-_PASSAR_A_VEZ = "castoria.fases.passar-a-vez"
 _SOBRE = "@"  # before the number of the trigger that a Personagem has reacted to
 
 # Moves that are laid as an answer, and moves that continue the turn.
@@ -111,11 +110,6 @@ responde = CORRENTE.may_speak
 
 
 # ---------------------------------------------------------------- who may answer
-
-
-def vez_acabou(state: State) -> bool:
-    """Return whether the turn has ended except for possible answers."""
-    return any(isinstance(task, PassarVez) for task in state.agenda)
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:
@@ -153,8 +147,8 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        if vez_acabou(state):
-            return Breach(VEZ_ACABOU).by(_PASSAR_A_VEZ)
+        if (acabou := ja_encerrou(state, move)) is not None:
+            return acabou
         responde, gatilho = window.waits_for, window.trigger
         return Breach(SEM_CONTRA_TRAMA, RECUSA_EM_VOZ_ALTA, gatilho=gatilho, responde=responde)
     if isinstance(window.answers[-1].task, ResolverAcao):
@@ -181,9 +175,8 @@ def a_corrente_vem_antes(state: State, move: Move) -> Finding:
     window = state.waited
     if window is None or move.seat != state.mesa.ativo:
         return None
-    if vez_acabou(state) and not window.answers:
-        return Breach(VEZ_ACABOU).by(_PASSAR_A_VEZ)
-    return Breach(RESPONDE_ANTES, responde=window.waits_for)
+    acabou = None if window.answers else ja_encerrou(state, move)
+    return acabou or Breach(RESPONDE_ANTES, responde=window.waits_for)
 
 
 @CHECKS.check("castoria.contra-tramas.alternancia", Passar, tier=Tier.TURN, physical=True)

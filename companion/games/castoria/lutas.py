@@ -10,7 +10,7 @@ from companion.games.castoria.moves import Atacar
 from companion.games.castoria.passivas import ATACAR, ATACAR_ACIMA, PASSIVAS
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.quem_reage import UMA_JANELA, de_si
-from companion.games.castoria.reasons import ninguem
+from companion.games.castoria.reasons import ja_encerrou, ninguem
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,
@@ -91,6 +91,8 @@ def nao_no_primeiro_turno(state: State, move: Atacar) -> Finding:
 def nada_em_curso(state: State, move: Atacar) -> Finding:
     if not state.agenda or state.mesa.ativo != move.seat:
         return None
+    if (acabou := ja_encerrou(state, move)) is not None:
+        return acabou
     if any(isinstance(task, Confrontar) for task in state.agenda):
         return Breach(_("The attack declared before this is not resolved yet"))
     return Breach(_("What was declared before is not resolved yet"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR, lugar
+from companion.games.castoria.tasks import NARRADOR, MudarFase, PassarVez, lugar
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.judging.findings import Breach
@@ -15,6 +15,7 @@ SEM_PERSONAGEM = _("{seat} has no Personagem at all")
 NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}[; nobody is on {vazio}]")
 SEM_INTERACAO = _("It is {ativo}'s turn, nothing waits for {seat}, and {personagem} bears no Interação")
 VEZ_ACABOU = _("{seat} has ended the turn already")
+FASE_ACABOU = _("{seat} has ended the {fase} phase already")
 SEM_CONTRA_TRAMA = _("{seat} answers only an answer, and {responde} has not answered {gatilho} yet")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
 # not asked, and still to be said
@@ -40,6 +41,35 @@ VAZIO: Mapping[str, Message] = {
 # never
 ABAIXO_DE_ZERO = _("Valor {valor_decimos} is below 0")
 MAIS_DE_UMA_CASA = _("Valor {valor_decimos} has more than one decimal")
+
+
+# The phases in which a move is declared outside of answers, with the rule that says so.
+_SO_NAS_FASES = {
+    "atacar": ("castoria.lutas.fase", ("luta",)),
+    "combinar": ("castoria.convocacao.fase", ("construcao",)),
+    "condecorar": ("castoria.condecoracoes.fases", ("construcao", "reconstrucao")),
+    "convocar": ("castoria.convocacao.fase", ("construcao",)),
+    "interacao": ("castoria.fases.construcao-movimentos", ("construcao",)),
+}
+
+
+def vez_acabou(state: State) -> bool:
+    """Return whether the turn has ended except for possible answers."""
+    return any(isinstance(task, PassarVez) for task in state.agenda)
+
+
+def ja_encerrou(state: State, move: Move) -> Breach | None:
+    """Return the breach of a move of a turn or phase that its seat has ended, or None.
+
+    The end still waits for possible answers. A move that the next phase allows breaks nothing by that.
+    """
+    if vez_acabou(state):
+        return Breach(VEZ_ACABOU).by("castoria.fases.passar-a-vez")
+    vem = next((task.fase for task in state.agenda if isinstance(task, MudarFase)), None)
+    rule, fases = _SO_NAS_FASES.get(move.do, ("", ()))
+    if vem is None or not fases or vem in fases:
+        return None
+    return Breach(FASE_ACABOU, fase=state.mesa.fase).by(rule)
 
 
 def nada_espera(state: State, move: Move, espaco: str | UnsetType, *, sem_interacao: bool = False) -> Breach:

@@ -189,7 +189,7 @@ def test_the_sums_of_ceramus_item_by_item(phone):
 
 
 @pytest.mark.parametrize(
-    ("name", "sentence"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
+    ("name", "sentence"), [("dois-empate", "Empate: Ana e Beto."), ("dois-joga-se-de-novo", "Empate.")]
 )
 def test_a_tie_is_called_a_tie(phone, name, sentence):
     table = Replayed(phone, "ceramus", name)

@@ -9,6 +9,7 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.matches.match import PLAYED, EntryResult
+from companion.referee.positions.position import S
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.consequences import number_text
 from companion.referee.views.narration import Score, Series
@@ -87,12 +88,13 @@ def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience,
     return found
 
 
-def _coming(game: Game[Any], state: Any) -> Any:
+def _coming(game: Game[S], state: S) -> S:
     """Return the position to which what is declared leads if nobody answers; the same if nothing hangs."""
-    found = game.ending.leads_to(state)
-    if found is None and game.presuming.in_the_air(state):
-        found = come_of_silence(game, state)
-    return state if found is None else found
+    led = game.ending.leads_to(state)
+    if led is not None or not game.presuming.in_the_air(state):
+        return state if led is None else led
+    step = come_of_silence(game, state)
+    return state if step is None else step.state
 
 
 def _goes_on(game: Game[Any], before: Any, what: Any) -> bool:

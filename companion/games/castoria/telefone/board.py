@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from functools import partial
 
-from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.fases import deve_comprar
 from companion.games.castoria.palavras import GATILHOS_EM_POUCAS_PALAVRAS, REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
+from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import (
     Condecoracao,

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.inventarios import pode_registrar
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
@@ -30,6 +29,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.palavras import Fase
 from companion.games.castoria.pieces import FASES
+from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.games.castoria.telefone.onde import fase

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.castoria.contra_tramas import pode_ter_reagido, vez_acabou
+from companion.games.castoria.contra_tramas import pode_ter_reagido
 from companion.games.castoria.fases import TURNS, deve_comprar
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.moves import (
@@ -18,6 +18,7 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.preparacao import proximo
+from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
     ResolverAcao,

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from companion.games.castoria.contra_tramas import vez_acabou
 from companion.games.castoria.moves import Atacar, Convocar, Descartar, Reacao
 from companion.games.castoria.pieces import SUPORTES
 from companion.games.castoria.preparacao import quem_comeca
+from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import Lado, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.telefone.presumido import interrompe
