@@ -57,4 +57,4 @@ def test_refusals_to_be_read_blind_come_with_position_and_answer(monkeypatch):
 
     (text,) = drawn("castelo", 1, "2", "pt")
     assert "```yaml" in text
-    assert "Contra as regras. " in text
+    assert "Contra as regras. " in text or "Não confere. " in text

@@ -75,7 +75,7 @@ REASONS = {
         BUILT,
         {"do": "avancar-fase", "para": "revelar"},
         "Já é Construção; nenhuma fase volta.",
-        "Construção has come; no phase goes back.",
+        "Building has come; no phase goes back.",
     ),
     "another-wins": (
         "castelo",

@@ -222,7 +222,15 @@ class Game(Generic[S]):
         Never raises for a decodable move.
         """
         settled = self.judged_in(state, move)
-        ruling = self._judge.judge(settled, move, state)
+        return self._before_silence(state, move, settled, self._judge.judge(settled, move, state))
+
+    def weigh(self, state: S, move: Move) -> Ruling:
+        """Return the verdict with its citations only, without remedies and choices."""
+        settled = self.judged_in(state, move)
+        return self._before_silence(state, move, settled, self._judge.weigh(settled, move))
+
+    def _before_silence(self, state: S, move: Move, settled: S, ruling: Ruling) -> Ruling:
+        """Return a refusal that comes only by silence with the reasons that hold before it."""
         if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
             return ruling
         passed = self.presuming.on_turn(settled) != self.presuming.on_turn(state)
@@ -230,10 +238,6 @@ class Game(Generic[S]):
         if is_over or passed or self._judge.comes_by_silence(state, move, ruling):
             return ruling.after_silence(None if is_over else self._judge.weigh(state, move))
         return ruling
-
-    def weigh(self, state: S, move: Move) -> Ruling:
-        """Return the verdict with its citations only, without remedies and choices."""
-        return self._judge.weigh(self.judged_in(state, move), move)
 
     def is_legal(self, state: S, move: Move) -> bool:
         """Return whether a move is legal, without citations."""

@@ -114,7 +114,7 @@ def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_decla
     house.later(SILENT)
     host.answer(id, seat="A", agree=True)
     forgotten, line = beto.look().lines
-    assert forgotten.told == "o que Ana contou em segredo não conta mais: ninguém aqui confirma"
+    assert forgotten.told == "O que Ana contou em segredo não conta mais: ninguém aqui confirma"
     assert (line.standing, line.by) == ("accepted", "Beto")
     assert "value" not in ana.state["jogadores"][0]["mao"]
 

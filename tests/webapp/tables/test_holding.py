@@ -68,7 +68,7 @@ def test_a_hold_of_a_side_of_a_ceramus_table_names_both(house):
     pair = house.phone("ceramus", players=3, mode="arbitro", hold="none", names=("Ana", "Beto", "Caio"))
     for seat in "AB":
         take(pair, seat)
-    assert hold(pair).hold.by == "Ana, Beto"
+    assert hold(pair).hold.by == "Ana e Beto"
 
 
 def test_who_sits_there_and_the_judge_call_and_who_looks_on_may_not(house, fight, say):

@@ -217,7 +217,7 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_declared
     assert not is_shown(table.stranger, OLD)
     assert not is_in_state(house, ana.code, OLD)
     lines = table.stranger.look().lines
-    assert lines[-2].told == "o que Beto contou em segredo não conta mais: ninguém aqui confirma"
+    assert lines[-2].told == "O que Beto contou em segredo não conta mais: ninguém aqui confirma"
 
 
 def test_an_earlier_match_shows_nothing_of_before_and_another_takes_nothing_along(table):
