@@ -49,8 +49,8 @@ def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: in
     context.emit(
         "vigora",
         "fabula.1.13.2",
-        efeito=says.target,
-        alvo=op.on or says.set_name,
+        target=says.target,
+        alvo=op.on or "",
         valor=says.value,
         carta=ajuste.source,
     )

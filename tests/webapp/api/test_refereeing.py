@@ -28,9 +28,8 @@ def test_offers_of_a_seat_in_words(table):
     answer = ana.get(f"/tables/{code}/offers?seat=A&lang=en")
     assert answer.status_code == 200
     assert answer.json["seq"] == 1
-    assert {"move": {"seat": "A", "do": "embaralhar"}, "told": "shuffle their own Inventário", "places": []} in (
-        answer.json["offers"]
-    )
+    shuffle = {"seat": "A", "do": "embaralhar"}
+    assert {"move": shuffle, "told": "shuffle their own Inventário", "places": []} in answer.json["offers"]
     for asked in ("?seat=Z", ""):
         refused = ana.get(f"/tables/{code}/offers{asked}")
         assert (refused.status_code, refused.json["error"]["code"]) == (404, "no-such-seat")
