@@ -292,4 +292,5 @@ CHECKS.permit(DizerPontos, DE_PONTOS)
 
 @RESOLUTION.move(DizerPontos)
 def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos: int) -> None:
-    context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
+    kind = "disse-pontos" if alvo in _pontos(context.state.mesa) else "disse-dano"
+    context.emit(kind, DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)

@@ -335,7 +335,12 @@ say(Desistir, _("give up"))
 
 say(MudarProduto, _("let a producer make [{faz}|something else]"), faz=_produto)
 say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=_de("carta"))
-say(DizerPontos, _("say the points[ of {quem_e}][: {pontos}]"), **_ALVO)
+say(
+    DizerPontos,
+    _("say [{o_dano}|the points][ of {quem_e}][: {pontos}]"),
+    o_dano=lambda state, move: None if state.mesa.tropa(move.alvo) is None else _("the damage"),
+    **_ALVO,
+)
 say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 
 # ---------------------------------------------------------------- effects of card texts
