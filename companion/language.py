@@ -7,6 +7,7 @@ package. The build compiles them.
 
 import gettext
 import os
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from companion.installed import game_folders
 
 LANGUAGES = ("pt", "en")
 LOCALE_FOLDER = Path(__file__).parent / "locale"
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")  # of a decimal
 _PORTUGUESE = Path("pt_BR", "LC_MESSAGES")
 
 
@@ -72,7 +74,12 @@ Wording = Message | Both  # a text in each language
 
 def decimal(value: float) -> Both:
     """Return a measure without trailing zeros, with a decimal comma in Portuguese."""
-    return Both(f"{value:g}".replace(".", ","), f"{value:g}")
+    return Both(*(with_decimals(f"{value:g}", lang) for lang in LANGUAGES))
+
+
+def with_decimals(text: str, lang: str) -> str:
+    """Return a text with its decimals as its language writes them: with a comma in Portuguese."""
+    return _POINT.sub(",", text) if lang == "pt" else text
 
 
 def _(text: str, /, **facts: object) -> Message:

@@ -14,7 +14,7 @@ from companion.games.castoria.contra_tramas import (
 )
 from companion.games.castoria.lembretes import marcados
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Passar, Reacao
-from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
+from companion.games.castoria.palavras import PERGUNTADAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import (
     condecoracao_de,
@@ -304,7 +304,7 @@ def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach
 
 def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
     """Return the possible triggers of a Reação, the current event first, which is the usual one."""
-    todas, window = cast(tuple[GatilhoDaCarta, ...], tuple(REACOES_EM_PALAVRAS)), state.waited
+    todas, window = cast(tuple[GatilhoDaCarta, ...], tuple(PERGUNTADAS)), state.waited
     if window is None:
         return todas
     return tuple(sorted(todas, key=lambda uma: not reage_ao_de_cima(state, window, narrador, quem, uma)))

@@ -31,6 +31,13 @@ from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
 
+# The death that a text waits for, by whose Personagem dies.
+_MORTES: dict[str, str] = {
+    "outro": "morte-de-outro",
+    "meu": "morte-de-um-seu",
+    "outro-meu": "morte-de-outro-seu",
+    "oponente": "morte-de-oponente",
+}
 INICIOS = ("de_acao", "de_quem_fica")  # the rules of a sentence of an Ação, and of a card that stays
 
 
@@ -135,7 +142,16 @@ class Leitura(DoEfeito):
         return super().__default__(data, children, meta)
 
     def meu_(self, _nivel: Any) -> str:
-        return ""
+        return "meu"
+
+    def outro_meu(self, _nivel: Any) -> str:
+        return "outro-meu"
+
+    def outro_(self, _nivel: Any) -> str:
+        return "outro"
+
+    def quando_morte(self, de: str) -> Quando:
+        return Quando(_MORTES.get(de, "morte"), de if de == "oponente" else "")
 
     def oponente_(self, *_nivel: Any) -> str:
         return "oponente"

@@ -7,7 +7,7 @@ from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.historia import Recolhivel
 from companion.games.castoria.lembretes import lembrar_mortes
 from companion.games.castoria.passivas import PASSIVAS, RECOLHIDO
-from companion.games.castoria.quem_reage import AO_MORRER, reacoes_de
+from companion.games.castoria.quem_reage import espera_a_morte_de_alguns, reage_a_morte
 from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, por_no_espaco, valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
@@ -81,15 +81,20 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
     if not mortos:
         return
     causador = por or context.state.mesa.ativo
+    de_pe = (um for lado in context.state.mesa.lados for um in lado.hierarquia.de_pe)
+    esperada = any(espera_a_morte_de_alguns(um) for um in de_pe)
     juntos = UMA_JANELA_PARA_TODOS.holds(context.state)
     for batch in (mortos,) if juntos else ((morto,) for morto in mortos):
         reagem = tuple(
             Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a space of the Página
             for um in batch
-            if not AO_MORRER.isdisjoint(reacoes_de(um.personagem))
+            if reage_a_morte(
+                um.personagem, um.narrador, [outro.narrador for outro in batch if outro is not um]
+            )
         )
+        de_quem = tuple(dict.fromkeys(um.narrador for um in batch)) if esperada else ()
         lembrar_mortes(context, [um.personagem.id for um in batch])
-        gatilho(context, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
+        gatilho(context, Gatilho(gatilho="morte", causador=causador, mortos=reagem, de_quem=de_quem))
 
 
 def _deixar_espaco(

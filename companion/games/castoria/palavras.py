@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.pieces import OUTRO, QualGatilho, QualOutro, QualProprio
+from companion.games.castoria.pieces import OUTRO, QualGatilho, QualMorte, QualOutro, QualProprio
 from companion.language import Both, Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.limits import Change, LimitedBy
@@ -49,7 +49,16 @@ _COM_NOME: dict[str, Message] = {
     **GATILHOS_EM_PALAVRAS,
     **_RAROS_EM_PALAVRAS,
 }
-REACOES_EM_PALAVRAS: dict[str, Message] = {**_COM_NOME, OUTRO: _("another trigger, written on the card")}
+_MORTES_EM_PALAVRAS: dict[str, Message] = {
+    "morte-de-outro": _("the death of another Personagem"),
+    "morte-de-um-seu": _("the death of a Personagem of its side"),
+    "morte-de-outro-seu": _("the death of another Personagem of its side"),
+    "morte-de-oponente": _("the death of a Personagem of the opponent"),
+}
+_OUTRO_EM_PALAVRAS: dict[str, Message] = {OUTRO: _("another trigger, written on the card")}
+# The triggers that are asked; those of deaths are only read from texts.
+PERGUNTADAS: dict[str, Message] = {**_COM_NOME, **_OUTRO_EM_PALAVRAS}
+REACOES_EM_PALAVRAS: dict[str, Message] = {**_COM_NOME, **_MORTES_EM_PALAVRAS, **_OUTRO_EM_PALAVRAS}
 NOMES_DAS_FASES = {
     "compra": Both("Compra", "Draw"),
     "construcao": Both("Construção", "Building"),
@@ -83,8 +92,11 @@ _COMO_ACABA = {
 }
 _CURTOS = {"convocar": _("the arrival")}
 Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
-# The trigger of a card's Reação: one whoever causes it, only the bearer's own, or another of its text.
-GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio, QualOutro], Labels(REACOES_EM_PALAVRAS)]
+# The trigger of a card's Reação: one whoever causes it, only the bearer's own, the death of some, or another
+# of its text.
+GatilhoDaCarta = Annotated[
+    Literal[QualGatilho, QualProprio, QualMorte, QualOutro], Labels(REACOES_EM_PALAVRAS)
+]
 # One of the triggers that the referee sees occur.
 GatilhoComNome = Annotated[Literal[QualGatilho, QualProprio], Labels(_COM_NOME)]
 Fase = Annotated[

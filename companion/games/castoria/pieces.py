@@ -97,9 +97,13 @@ QualProprio = Literal[
     "usar-interacao",
     "reagir",
 ]
+# castoria.cartas.reacao: the death narrowed to whose Personagem dies: another's than the bearer, one of its
+# side, another of its side, or one of the other side.
+QualMorte = Literal["morte-de-outro", "morte-de-um-seu", "morte-de-outro-seu", "morte-de-oponente"]
 # castoria.cartas.reacao: any other trigger, which the text itself describes. Only the table sees it occur.
 QualOutro = Literal["outro"]
 OUTRO: QualOutro = "outro"
+DAS_MORTES: dict[str, QualGatilho] = dict.fromkeys(get_args(QualMorte), "morte")
 DO_PORTADOR: dict[str, QualGatilho] = {
     "ser-convocado": "convocar",
     "morrer": "morte",
@@ -111,7 +115,8 @@ DO_PORTADOR: dict[str, QualGatilho] = {
     "usar-interacao": "interacao",
     "reagir": "reacao",
 }
-GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *get_args(QualProprio), OUTRO)
+ESTREITOS = {**DO_PORTADOR, **DAS_MORTES}  # every narrowed trigger, with the one that it narrows
+GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *ESTREITOS, OUTRO)
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 

@@ -1,11 +1,11 @@
 """Personagens whose Reação a trigger calls for, caused by anybody or by the bearer."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, cached_property
 from typing import Any, cast
 
 from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos
-from companion.games.castoria.pieces import DO_PORTADOR
+from companion.games.castoria.pieces import DAS_MORTES, DO_PORTADOR, ESTREITOS
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import Lado, Personagem, State
 from companion.games.castoria.tasks import (
@@ -68,13 +68,36 @@ def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
 @cache
 def _reacoes_a(agora: tuple[Gatilhos, ...]) -> frozenset[str]:
     """Return the Reações that may be called for, whoever caused the trigger."""
-    return frozenset((*agora, *(uma for uma, gatilho in DO_PORTADOR.items() if gatilho in agora)))
+    return frozenset((*agora, *(uma for uma, gatilho in ESTREITOS.items() if gatilho in agora)))
 
 
 def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
     """Return the triggers of the Reações of a Personagem, those of its Condecorações included."""
     todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
     return tuple([uma for uma in todas if uma is not None])
+
+
+def espera_a_morte_de_alguns(personagem: Personagem) -> bool:
+    """Return whether a Reação of a Personagem waits for the death of some only."""
+    return any(uma in DAS_MORTES for uma in reacoes_de(personagem))
+
+
+def mortes_de(narrador: Seat, de_quem: Collection[Seat]) -> tuple[GatilhoDaCarta, ...]:
+    """Return the narrowed deaths that occur for a Personagem of ``narrador`` as others of these die."""
+    return (
+        *(("morte-de-outro",) if de_quem else ()),
+        *(("morte-de-um-seu", "morte-de-outro-seu") if narrador in de_quem else ()),
+        *(("morte-de-oponente",) if any(um != narrador for um in de_quem) else ()),
+    )
+
+
+def reage_a_morte(quem: Personagem, narrador: Seat, outros: Collection[Seat]) -> bool:
+    """Return whether a dead Personagem owes a Reação: to its own death, or that of others who died with it.
+
+    ``outros`` are the Narradores of those others.
+    """
+    chamam = {*AO_MORRER, "morte-de-um-seu", *mortes_de(narrador, outros)}
+    return not chamam.isdisjoint(reacoes_de(quem))
 
 
 # ---------------------------------------------------------------- ownership
@@ -116,15 +139,22 @@ class Chamada:
         """Return the ids of Personagens whose own action the trigger is, with the own trigger."""
         de = self._aberto.de_si
         de_si = ((de, um) for um, trigger in DO_PORTADOR.items() if de and trigger == self._aberto.gatilho)
-        return frozenset((*_da_tarefa(find(self._state, self._aberto.sobre)), *de_si))
+        return frozenset((*_da_tarefa(find(self._state, self._aberto.sobre)), *de_si, *self._das_mortes()))
+
+    def _das_mortes(self) -> Iterator[tuple[str, GatilhoDaCarta]]:
+        """Yield the ids of those who stand and the narrowed deaths that occurred for them."""
+        de_quem = self._aberto.de_quem
+        for lado in self._state.mesa.lados if de_quem else ():
+            chamam = mortes_de(lado.narrador, de_quem)
+            yield from ((um.id, uma) for um in lado.hierarquia.de_pe for uma in chamam)
 
     def chama(self, id: str, uma: GatilhoDaCarta) -> bool:
         """Return whether the trigger calls for a Reação to ``uma`` of the Personagem with that id."""
         return uma in self._agora or self.chama_a_si(id, uma)
 
     def chama_a_si(self, id: str, uma: GatilhoDaCarta) -> bool:
-        """Return whether the trigger calls for it as the bearer's own."""
-        return DO_PORTADOR.get(uma) in self._agora and (id, uma) in self.proprias
+        """Return whether the trigger calls for it as narrowed to the bearer."""
+        return ESTREITOS.get(uma) in self._agora and (id, uma) in self.proprias
 
 
 def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
@@ -195,7 +225,7 @@ def reage_ao_de_cima(
     agora = gatilhos_de(state, window)
     if any(uma in agora for uma in reacoes):
         return True
-    delas = [uma for uma in reacoes if DO_PORTADOR.get(uma) in agora]
+    delas = [uma for uma in reacoes if ESTREITOS.get(uma) in agora]
     if not delas:
         return False
     task = window.answers[-1].task if window.answers else find(state, window.about)

@@ -46,7 +46,8 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
 
     ``reagido``: the Reações that it calls for have been asked for; ``mortos``: the dead who owe one.
     ``de_si`` is the id of the Personagem whose own action it is, if no task states it and it bears a Reação
-    to it. ``cartas`` is the number of cards of a draw, if it is more than one.
+    to it. ``cartas`` is the number of cards of a draw, if it is more than one. ``de_quem`` are the Narradores
+    whose Personagens died, if a text waits for the death of some.
     """
 
     gatilho: Gatilhos
@@ -56,6 +57,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
     mortos: tuple[Morto, ...] = ()
     de_si: str = ""
     cartas: Number = 0
+    de_quem: tuple[Seat, ...] = ()
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from companion.language import with_decimals
+
 # Contracted words and their parts: an article stands alone in a plain text ("da tropa" is "de a tropa").
 _PREPOSITIONS = {"a": "a", "d": "de", "n": "em", "pel": "por"}
 _ARTICLES = ("o", "a", "os", "as")
@@ -49,9 +51,9 @@ _END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-ÝⓇⒾ↷{\"]|\d+[,:])|\n+")  # a c
 
 
 def unmarked(text: str, signs: Mapping[str, str]) -> str:
-    """Return the text of a card source as people write it: without bold, with signs in place of symbols."""
+    """Return the Portuguese text of a card source as people write it: with signs in place of symbols."""
     spelled = _SYMBOL.sub(lambda found: signs.get(found[1], found[1].replace("-", " ")), text)
-    return spelled.replace("**", "")
+    return with_decimals(spelled.replace("**", ""), "pt")
 
 
 def sentences(text: str) -> tuple[str, ...]:

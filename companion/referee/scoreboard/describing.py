@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.language import _
+from companion.language import _, with_decimals
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.scoreboard.board import Board, Counter
@@ -81,8 +81,7 @@ def amount(counter: Counter, value: int, lang: str) -> str:
     """Return a number of a counter as people write it."""
     if counter.unit == "pontos":
         return str(value)
-    tenths = f"{value / 10:.1f}"
-    return tenths.replace(".", ",") if lang == "pt" else tenths
+    return with_decimals(f"{value / 10:.1f}", lang)
 
 
 def _signed(counter: Counter, delta: int, lang: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Both, Message, _
+from companion.language import Both, Message, _, with_decimals
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.words.naming import by_name
@@ -70,7 +70,7 @@ def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
 def tenths(value: float, lang: str) -> str:
     """Return a number of tenths as people write it; a fraction of a tenth is kept."""
     text = with_minus(f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}")
-    return text.replace(".", ",") if lang == "pt" else text
+    return with_decimals(text, lang)
 
 
 def with_minus(number: str) -> str:

@@ -246,6 +246,41 @@ def test_its_own_death_calls_for_it_and_that_of_another_does_not(castoria, alvo,
     assert owing_then == ([("Beto", id)] if owed else [])
 
 
+@pytest.mark.parametrize(
+    ("bearer", "reacao", "alvo", "owed"),
+    [
+        ("Beto", "morte-de-outro-seu", "N3-2", True),
+        ("Beto", "morte-de-outro-seu", "N3-1", False),
+        ("Beto", "morte-de-outro", "N3-2", True),
+        ("Beto", "morte-de-outro", "N3-1", False),
+        ("Beto", "morte-de-um-seu", "N3-2", True),
+        ("Beto", "morte-de-um-seu", "N3-1", True),
+        ("Beto", "morte-de-oponente", "N3-1", False),
+        ("Ana", "morte-de-outro-seu", "N3-1", False),
+        ("Ana", "morte-de-um-seu", "N3-1", False),
+        ("Ana", "morte-de-outro", "N3-1", True),
+        ("Ana", "morte-de-oponente", "N3-1", True),
+    ],
+)
+def test_the_death_of_some_calls_for_it_at_theirs_only(castoria, bearer, reacao, alvo, owed):
+    """“Quando outro Personagem seu morre”: neither its own death nor one of the other side."""
+    sides = {"Ana": {"N3-1": {"valor_decimos": 9}}, "Beto": {"N3-1": {"valor_decimos": 4}, "N3-2": 4}}
+    sides[bearer]["N3-1"]["reacao"] = reacao
+    state = castoria.position(sides["Ana"], sides["Beto"])
+    id = state.mesa.quem(bearer, "N3-1").id
+    owing_then = silently(played(state, Atacar(seat="Ana", atacante="N3-1", alvo=alvo)))
+    assert owing_then == ([(bearer, id)] if owed else [])
+
+
+@pytest.mark.parametrize(("reacao", "owed"), [("morte-de-outro-seu", True), ("morte-de-oponente", False)])
+def test_who_falls_with_another_owes_a_reacao_to_that_death(castoria, reacao, owed):
+    """castoria.lutas.suporte: both die at the same instant."""
+    beto = {"N3-1": 4, "N3-2": 4, "N2-1": {"valor_decimos": 7, "reacao": reacao}}
+    state = castoria.position({"N3-1": 9}, beto)
+    owing_then = silently(played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")))
+    assert owing_then == ([("Beto", state.mesa.quem("Beto", "N2-1").id)] if owed else [])
+
+
 def test_a_condecoracao_asks_of_who_bears_it(castoria):
     """“Quando o portador morre”: manual, Condecorações, "dá ao Personagem Condecorado … uma Reação"."""
     fita = {"dono": "Ana", "valor_decimos": 1, "reacao": "morrer"}

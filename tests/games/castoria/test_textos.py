@@ -97,7 +97,30 @@ def test_an_acao_in_usual_words(texto, ops):
         (
             "personagem",
             "{reacao} Quando outro Personagem seu morre, este ganha **+0.2** de Valor até o fim do turno.",
-            {"reacao": "morte", "comportamento": [{"op": "cada", "among": ESTE, "does": [MAIS_DOIS]}]},
+            {
+                "reacao": "morte-de-outro-seu",
+                "comportamento": [{"op": "cada", "among": ESTE, "does": [MAIS_DOIS]}],
+            },
+        ),
+        (
+            "personagem",
+            "Ⓡ Quando um Personagem morre, compre uma carta.",
+            {"reacao": "morte", "comportamento": [COMPRA]},
+        ),
+        (
+            "personagem",
+            "Ⓡ Quando outro Personagem morre, compre uma carta.",
+            {"reacao": "morte-de-outro", "comportamento": [COMPRA]},
+        ),
+        (
+            "personagem",
+            "Ⓡ Quando um Personagem seu morre, compre uma carta.",
+            {"reacao": "morte-de-um-seu", "comportamento": [COMPRA]},
+        ),
+        (
+            "personagem",
+            "Ⓡ Quando um Personagem do oponente morre, compre uma carta.",
+            {"reacao": "morte-de-oponente", "comportamento": [COMPRA]},
         ),
         (
             "personagem",

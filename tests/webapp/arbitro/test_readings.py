@@ -117,7 +117,7 @@ def test_a_turn_in_which_one_may_still_attack_is_not_taken_for_over(convoked):
     beto.place("B:N3-1")
     beto.command("atacar")
     beto.place("A:N3-1")
-    beto.sees("Atacar Grilo (N3-1) com Saci (N3-1): essa vez acabou, embora Ana ainda possa: Atacar?")
+    beto.sees("Atacar Grilo (N3-1) com Saci (N3-1) · Essa vez acabou, embora Ana ainda possa: Atacar?")
     assert len(declared(ana)) == n
     beto.tap(beto.page.locator(".arb-band .arb-choice", has_text="Começa a vez de Beto"))
     ana.sees("Se passar: ")

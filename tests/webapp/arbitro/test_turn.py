@@ -87,7 +87,10 @@ def test_a_card_is_typed_once_and_known_from_then_on(ana):
 def test_a_card_is_found_by_the_characters_on_its_face(ana):
     ana.place("A:N3-3")
     ana.page.locator(".dialog-card .field").first.fill("cn6")
-    expect(ana.page.locator(".dialog-card .arb-card")).to_have_text(["Aprendiz de FogueiraN3 · 0,6 · CN6"])
+    says = "Ⓡ Quando outro Personagem seu morre, este ganha +0,2 de Valor até o fim do turno."
+    expect(ana.page.locator(".dialog-card .arb-card")).to_have_text(
+        [f"Aprendiz de FogueiraN3 · 0,6 · CN6{says}"]
+    )
 
 
 def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server, ana):

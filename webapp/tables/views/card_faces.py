@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.cards.card import Card, CardSet
 from companion.games import find_game
 from companion.house.names import folded
-from companion.language import LANGUAGES, _
+from companion.language import LANGUAGES, _, with_decimals
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.views.board_view import PlacedPiece
 from webapp.tables.views.card_sets import sets_of
@@ -59,7 +59,7 @@ class CardFace(NamedTuple):
 
         fields = self.card.kind.fields if self.card else ()
         texts = (self.card.text(one.name, self.lang) for one in fields if self.card and one.type == "rules")
-        return "\n".join(markup.unmarked(text) for text in texts if text)
+        return with_decimals("\n".join(markup.unmarked(text) for text in texts if text), self.lang)
 
 
 class CardFaces(NamedTuple):
