@@ -2,7 +2,7 @@
 
 from referee.toy import Lancar, Somar, Tirar
 
-from companion.language import _
+from companion.language import _, with_decimals
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import lexicon_of
@@ -25,6 +25,12 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
         "Nao",
         "1 a 0",
     ]
+
+
+def test_decimals_in_a_text_are_written_as_its_language_does():
+    text = "He gains +0.2. Then 3 more."
+    assert with_decimals(text, "pt") == "He gains +0,2. Then 3 more."
+    assert with_decimals(text, "en") == text
 
 
 def test_tenths_are_written_as_people_write_them():

@@ -86,8 +86,7 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     beto.tap(beto.page.locator(".dialog-late [data-n]", has_text="convocou"))
     beto.tap('.dialog-late [data-do="acao"]')
     beto.card("Rumor na Praça")
-    beto.place("B:N3-2")
-    beto.tap(beto.page.locator(".arb-ring .arb-choice", has_text="Só isto"))
+    beto.place("B:N3-2")  # its text is printed: nobody is asked what it does
     beto.sees("Respondo a…", ".arb-confirming .arb-title")
     beto.confirm()
     beto.meets()

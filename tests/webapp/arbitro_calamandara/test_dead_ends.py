@@ -45,7 +45,7 @@ def test_a_cachoeira_is_not_lost_without_a_word(refereed, at_table, position, se
     code = refereed(2, **position(2, postos=postos, tokens={"Ana": "S1c"}, **last))
     ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
     for phone in (ana, beto):
-        phone.sees("Cachoeira em S4a, S4e: transformar, ou perder")
+        phone.sees("Cachoeira em S4a e S4e: transformar, ou perder")
     ana.sees("Encerrar: as Cachoeiras voltam")
     ana.command("transformar-cachoeira")
     ana.space("S4a")

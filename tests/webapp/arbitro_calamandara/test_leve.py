@@ -131,7 +131,7 @@ def test_what_a_card_inserts_is_a_symbol_and_a_touch_of_the_board(refereed, at_t
     ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
     expect(ana.page.locator('.several-one use[href$="symbols.svg#montanha"]')).to_have_count(1)
     ana.tap(ana.page.locator(".several-one", has_text="Montanha"))
-    ana.sees("Usar Entropia Dogmática sobre Beto: Montanha · em qual espaço?")
+    ana.sees("Usar Entropia Dogmática sobre Beto: Montanha · Em qual espaço?")
     ana.part("centro")
     ana.space("C3c")
     ana.tap(ana.page.locator(".several-one", has_text="Espelho"))

@@ -70,8 +70,8 @@ def test_a_set_card_with_only_a_text_is_told_by_its_text(fight):
     ana, _beto = fight
     move = {"seat": "A", "do": "acao"}
     (card,) = cards(ana, "rumor", played={**move, "realizador": "N3-1"})
-    words = "Se ele tiver mais cartas na mão do que você, perde 0.2."
-    assert card.text == f"O Narrador oponente perde 0.1 Pontos de Imaginação. {words}"
+    words = "Se ele tiver mais cartas na mão do que você, perde 0,2."
+    assert card.text == f"O Narrador oponente perde 0,1 Pontos de Imaginação. {words}"
     assert list(card.plays["efeito"]) == [
         {"op": "imaginacao", "quem": "oponente", "decimos": -1},
         {"op": "cumprir", "texto": words},

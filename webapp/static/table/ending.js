@@ -35,7 +35,7 @@ export function Ending({ model, around, putOff }) {
         wanted ? null : a({ class: "button", href: `/m/${code}/revisao` }, say("over.review"))));
   }
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
-  const asks = winners.length ? say("over.ask", facts) : say("over.ask.nobody");
+  const asks = winners.length ? naming("over.ask", won) : say("over.ask.nobody");
   const question = record ? `${record} ${say("over.ask.record")}` : asks;
   const over = () => model.play({ do: "encerrar", vencedores: winners, como: panel.over });
   return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
