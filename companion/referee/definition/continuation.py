@@ -93,12 +93,19 @@ class OnwardPosition:
 class WayOn:
     """A way to a position that play goes on to; the ways on from there are computed once."""
 
-    __slots__ = ("events", "moves", "onward", "position", "settled")
+    __slots__ = ("earlier", "events", "moves", "onward", "position", "settled")
 
-    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], position: OnwardPosition) -> None:
+    def __init__(
+        self,
+        moves: tuple[Move, ...],
+        events: tuple[Event, ...],
+        position: OnwardPosition,
+        earlier: tuple[Move, ...] = (),
+    ) -> None:
         self.moves = moves
         self.events = events
         self.position = position
+        self.earlier = earlier  # passes of the same window that another way has before its last move
         self.settled: Prelude | None = None  # after the silent passes of the refused seat
         self.onward: tuple[WayOn, ...] | None = None
 
@@ -169,15 +176,22 @@ class Continuation:
         return WayOn(tuple(others), tuple(events), way.position)
 
     def _goes_on(self, ways: WaysOn, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
-        position = way.position
+        """Yield the ways with one more move; passes of one window come in one order only."""
+        position, passes = way.position, way.earlier
         for first in self._legal(position, mover, seats(position.state, mover)):
+            if first in way.earlier:
+                continue
             if first not in position.followed:
                 step = self.game.apply(position.state, first)
                 goes_on = self.game.ending.part(step.events) is None  # no part is ended for a legal move
                 position.followed[first] = (step.events, ways.position(step.state)) if goes_on else None
             if (followed := position.followed[first]) is not None:
                 events, to = followed
-                yield WayOn((*way.moves, first), (*way.events, *events), to)
+                is_pass = first.do == PASS and _only_passed(position.state, to.state)
+                earlier = passes if is_pass else ()
+                yield WayOn((*way.moves, first), (*way.events, *events), to, earlier)
+                if is_pass:
+                    passes = (*passes, first)
 
     def _legal(self, position: OnwardPosition, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """Yield the legal moves by which those seats may go on.
@@ -275,3 +289,9 @@ def _concerned(state: Any, seat: Seat) -> Iterator[Seat]:
 
 def _all_others(state: Any, seat: Seat) -> tuple[Seat, ...]:
     return tuple(one for one in state.options.order if one != seat)
+
+
+def _only_passed(before: Any, after: Any) -> bool:
+    """Return whether the window for which play waits is the same, so that others may still pass it."""
+    was, now = before.waited, after.waited
+    return was is not None and now is not None and (was.id, was.answers) == (now.id, now.answers)

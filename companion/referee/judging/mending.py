@@ -7,6 +7,7 @@ machines return the same.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import islice
 from typing import Any, Generic, Literal, NamedTuple, Protocol
 
@@ -127,9 +128,9 @@ class Mending(Generic[S]):
         """
         return listed(_Search(self, state, move, ruling, faults, begun).remedies(), MOST_REMEDIES)
 
-    def is_about_turn(self, state: S, move: Move, rule: str) -> bool:
-        """Return whether a rule limits when and by whom a move may be declared, or the move breaks one."""
-        return any(check.rule == rule for check in self._of_turn(move)) or self.breaks_turn(state, move)
+    def is_about_turn(self, move: Move, rule: str) -> bool:
+        """Return whether a rule limits when and by whom a move may be declared."""
+        return any(check.rule == rule for check in self._of_turn(move))
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether the move breaks a rule about when it may be declared, and by whom."""
@@ -181,11 +182,20 @@ class _Search(Generic[S]):
             if found:
                 return
         facts = self.refused.citations[0].facts
-        if self.mending.breaks_turn(self.state, self.move):
+        if self._breaks_turn:
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
         else:
             withheld = self.mending.checks.withholds(self.state)
             yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
+
+    @cached_property
+    def _breaks_turn(self) -> bool:
+        return self.mending.breaks_turn(self.state, self.move)
+
+    @property
+    def _is_far(self) -> bool:
+        """Return whether a whole turn may have to go by: the refusal is about when, and by whom."""
+        return self._breaks_turn or self.mending.is_about_turn(self.move, self.rule)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -197,8 +207,7 @@ class _Search(Generic[S]):
     # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
-        far = self.mending.is_about_turn(self.state, self.move, self.rule)
-        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
+        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if self._is_far else 1
         leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
         yield from self._listed(with_its_choices=True)
@@ -293,7 +302,7 @@ class _Search(Generic[S]):
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
-        if not (far := self.mending.is_about_turn(self.state, self.move, self.rule)):
+        if not (far := self._is_far):
             yield from self._prepared()
         for attempt in changed:
             yield from self._instead(attempt)
