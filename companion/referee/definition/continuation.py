@@ -141,24 +141,28 @@ class Continuation:
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """Return the ways on to a move, by its seat or by those for whom something waits."""
-        return islice(self._leads(state, move, steps, _concerned), MOST_LEADS)
+        return self._leads(state, move, steps, _concerned)
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """Return the ways on by what other seats owe, whoever is on turn."""
-        return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
+        return self._leads(state, move, steps, _all_others)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
-        ways = self._begun(state)
+        ways, left = self._begun(state), MOST_LEADS
         reached = [ways.by_mover.setdefault((move.seat, seats), WayOn((), (), ways.positions[0]))]
-        for _step in range(steps):
-            before, reached = reached, []
-            for way in before:
-                if way.onward is None:
-                    longer_ways = self._goes_on(ways, way, move.seat, seats)
-                    way.onward = tuple(self._unspoken(ways, longer) for longer in longer_ways)
-                for longer in way.onward:
-                    reached.append(longer)
-                    yield self._settled(longer, move)
+        for _step in range(steps - 1):
+            reached = list(islice(self._longer(ways, reached, move.seat, seats), left))
+            left -= len(reached)
+        for way in islice(self._longer(ways, reached, move.seat, seats), left):
+            yield self._settled(way, move)
+
+    def _longer(self, ways: WaysOn, reached: list[WayOn], mover: Seat, seats: Seats) -> Iterator[WayOn]:
+        """Yield the ways with one more move."""
+        for way in reached:
+            if way.onward is None:
+                longer_ways = self._goes_on(ways, way, mover, seats)
+                way.onward = tuple(self._unspoken(ways, longer) for longer in longer_ways)
+            yield from way.onward
 
     def _unspoken(self, ways: WaysOn, way: WayOn) -> WayOn:
         """Return a way on without the seat speaking again, where the others' moves alone end the occasion."""
