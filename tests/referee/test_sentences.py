@@ -186,6 +186,7 @@ def test_what_is_no_template_is_refused(text):
         (Ferir, [_n("hurt {count}", "hurt {count}", 1)], {"count": "quantos"}),
         (Ferir, ["hurt", "never said"], {}),
         ("caso", ["{rumo}"], {}),
+        ("caso", ["{quem}"], {"quem": lambda state, what: what.quem}),
     ],
 )
 def test_a_slot_that_nothing_fills_is_refused_where_it_is_said(what, ways, more):

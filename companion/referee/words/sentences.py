@@ -110,6 +110,8 @@ class Sentences(Generic[S]):
         does not begin with its verb. Raises TemplateError.
         """
         of_event = isinstance(what, str)
+        if of_event and any(map(callable, fillings.values())):
+            raise TemplateError(f"{what}: an event has no position to fill a slot from")
         every = {name: one for name, one in self.fillings.items() if not (of_event and callable(one))}
         by_name = {name: one if callable(one) else _ways(one) for name, one in (every | fillings).items()}
         refers = {} if isinstance(what, str) else _refers(what)

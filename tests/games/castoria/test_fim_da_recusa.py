@@ -48,12 +48,13 @@ def said(state, move, lang="pt"):
     [
         (
             "pt",
-            "Beto pode responder ao início da fase ou deixar passar; sem resposta, quem joga é Ana, e pode "
-            "realizar uma Condecoração como Narrador, realizar uma Ação como Narrador ou encerrar o turno.",
+            "Beto pode responder ao início da Reconstrução ou deixar passar; sem resposta, quem joga é Ana, "
+            "e pode realizar uma Condecoração como Narrador, realizar uma Ação como Narrador ou encerrar o "
+            "turno.",
         ),
         (
             "en",
-            "Beto may answer the beginning of the phase or let it pass; without an answer Ana plays on and "
+            "Beto may answer the beginning of Rebuilding or let it pass; without an answer Ana plays on and "
             "may carry out a Condecoração in person, carry out an Ação in person or end the turn.",
         ),
     ],
@@ -186,7 +187,8 @@ def test_after_the_end_of_the_turn_nothing_of_it_is_declared(castoria):
     text = said(state, AvancarFase(seat="Ana", para="luta"))
     assert "Ana já encerrou o turno." in text
     assert text.endswith(
-        "Beto pode responder ao fim da fase ou deixar passar; sem resposta, começa o turno 4, de Beto."
+        "Beto pode responder ao fim da Reconstrução ou deixar passar; sem resposta, começa o turno 4, de "
+        "Beto."
     )
 
 

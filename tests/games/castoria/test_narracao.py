@@ -51,6 +51,15 @@ def test_what_happens_in_the_examples_is_described_in_both_languages(file):
             "Pajem (N3-1 · Ana) dies",
         ),
         (
+            Event(
+                "alvo-mudou",
+                "castoria.contra-tramas.carta-contraria",
+                facts(narrador="Ana", espaco="N2-1", nome="Sentinela"),
+            ),
+            "o ataque agora visa Sentinela (N2-1 · Ana)",
+            "the attack now goes for Sentinela (N2-1 · Ana)",
+        ),
+        (
             Event("morreu", "castoria.lutas.suporte", facts(narrador="Ana", espaco="N2-1", nome="")),
             "N2-1 · Ana cai com quem o sustentava, e morre",
             "N2-1 · Ana falls with what held it up, and dies",

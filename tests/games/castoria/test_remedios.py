@@ -279,7 +279,7 @@ def test_where_nothing_mends_it_the_table_says_who_plays_on_and_by_what(castoria
         assert in_words(state, agir) == ([f"Quem joga é Ana{follows}"], False)
     state = castoria.played(state, EncerrarTurno(seat="Ana")).state
     parado = Acao(seat="Beto", nivel="2", realizador="N2-1")
-    assert in_words(state, parado) == (["Beto pode responder ao fim da fase ou deixar passar"], False)
+    assert in_words(state, parado) == (["Beto pode responder ao fim da Reconstrução ou deixar passar"], False)
 
 
 def test_a_step_of_the_preparation_that_is_done_names_the_step_that_waits(castoria):
@@ -324,7 +324,7 @@ def test_who_is_on_turn_is_told_what_silence_opens(castoria):
     state = castoria.position({"N3-1": 4}, fase="construcao")
     luta = castoria.played(state, AvancarFase(seat="Ana", para="luta")).state
     (said,), _is_mended = in_words(luta, Comprar(seat="Ana"))
-    assert said.startswith("Beto pode responder ao fim da fase ou deixar passar; sem resposta, ")
+    assert said.startswith("Beto pode responder ao fim da Construção ou deixar passar; sem resposta, ")
     assert said.endswith(
         "quem joga é Ana, e pode atacar com um Personagem, realizar uma Ação ou " + RECONSTRUIR
     )

@@ -77,7 +77,7 @@ def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_tabl
     beto.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
     beto.stands("A:N3-3", "")
     ana.stands("A:N3-3", "")
-    ana.sees("Você responde ao fim da fase?")  # as it was before her tap
+    ana.sees("Você responde ao fim da Reconstrução?")  # as it was before her tap
     beto.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     history = beto.page.locator(".dialog-history")
     expect(history.locator(".line", has_text="presumido: ")).to_have_count(1)  # under its tap

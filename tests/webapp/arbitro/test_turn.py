@@ -19,7 +19,7 @@ def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries
     ana.place("B:N3-1")
     ana.confirm()
     ana.command("encerrar-turno")  # through the Reconstrução
-    beto.sees("Você responde ao fim da fase?")
+    beto.sees("Você responde ao fim da Reconstrução?")
     assert ana.taps <= PLAIN_TURN
     ana.pi("B", "2,6")
     beto.stands("A:N3-3", "Aprendiz de Fogueira")

@@ -46,3 +46,30 @@ def test_a_way_is_chosen_by_what_it_does_and_the_second_copy_takes_two_taps(refe
     ana.tap(ana.page.locator(".dialog-card .arb-card", has_text="Maré").first)
     expect(ana.page.locator(".arb-band button", has_text="as mãos")).to_be_visible()
     assert ana.taps == 2
+
+
+def test_at_a_table_of_official_cards_too_a_card_is_asked_for_before_it_is_used(server, at_table, position):
+    """One tap used up a card without a word of it: its text could be told nowhere."""
+    code = server.table("calamandara", 2, mode="arbitro", leve=True, cards="official")
+    server.anew(code, **position(2, postos={"S2a": "montanha"}))
+    ana = at_table(code).seated(0).meets()
+    ana.tap('[data-do="usar-carta-propria"]')
+    ana.page.locator(".dialog-card textarea").fill(TEXT)
+    ana.page.locator(".arb-said li").first.wait_for()
+    ana.tap(".dialog-card .button-main")
+    ana.sees("destruir 1 símbolo: Montanha, Espelho", "body")
+
+
+def test_everybody_is_asked_about_a_card_that_leaves_its_text_to_the_table(refereed, at_table, position):
+    """Their phones told only whose turn it was, though the card waited for them."""
+    code = refereed(2, **position(2))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    ana.tap('[data-do="usar-carta-propria"]')
+    ana.page.locator(".dialog-card .field").first.fill("Vento")
+    ana.page.locator(".dialog-card textarea").fill("Cada viajante sopra o token do vizinho.")
+    ana.page.locator(".dialog-card", has_text="Não entendido").wait_for()
+    ana.tap(".dialog-card .button-main")
+    beto.sees("Você responde a Vento de Ana")
+    beto.tap('.arb-band [data-do="passar"]')
+    ana.declares({"do": "passar", "seat": "A"})
+    ana.sees("O que Vento muda")

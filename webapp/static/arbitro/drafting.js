@@ -1,6 +1,6 @@
 // A draft in the band: its open question, its effects, or its refusal.
 
-import { button, div, form, input, li, p, strong, ul, useSignal, h } from "../kit.js";
+import { button, div, form, input, li, p, span, strong, ul, useSignal, h } from "../kit.js";
 import { brought } from "../table/request.js";
 import { withDrawing } from "../board/signs.js";
 import { read, say, shown, unbroken } from "../table/texts.js";
@@ -19,6 +19,7 @@ import { Unjudged } from "./unsent.js";
 
 const MANY = 12; // answers
 const MOST_ON_BUTTON = 40; // letters of a deed that its button names
+const LONG_HEAD = 48; // letters of a deed with its question, for two lines
 
 /** The name of a move until the server has put it into words. @param {Draft} draft */
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
@@ -30,8 +31,14 @@ const capital = (deed) => deed.charAt(0).toUpperCase() + deed.slice(1);
  * A question after the deed that it is about.
  * @param {Draft} draft @param {string} label of a field, or its question
  */
-export const asking = (draft, label) =>
-  say("arb.asks", { move: capital(called(draft)), question: label.endsWith("?") ? label : `${label}?` });
+export const asking = (draft, label) => say("arb.asks", { move: capital(called(draft)), question: asked(label) });
+
+/** @param {string} label */
+const asked = (label) => (label.endsWith("?") ? label : `${label}?`);
+
+/** A long deed cut to a line, and below it its question, which is never cut. @param {Draft} draft @param {string} label */
+const apart = (draft, label) => [
+  span({ class: "arb-deed" }, capital(called(draft))), unbroken(asked(label))];
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
@@ -64,7 +71,7 @@ export function Asking({ given, draft }) {
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
   const all = game.whole?.includes(name);
   const worded = all || question.choices?.some(named) ? null : question.choices; // not answered by a tap on the board
-  const head = bandHead(words, () => desk.leave(), draft.at);
+  const head = bandHead(words.length > LONG_HEAD ? apart(draft, question.label) : words, () => desk.leave(), draft.at);
   if (isMostlyOne(draft)) return h(MostlyOne, { given, draft, head });
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },

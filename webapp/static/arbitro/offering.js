@@ -8,7 +8,8 @@ import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
-import { fillOf, fillsAt, joinedBy, moveOf } from "./tapping.js";
+import { isWhole } from "./putting.js";
+import { fillOf, fillsAt, joinedBy, lyingAt, moveOf } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
 import { asleep } from "./waiting.js";
 import { answersAgain, waivesAt, waiving } from "./waived.js";
@@ -105,9 +106,14 @@ export function Menu({ given, picked }) {
   const never = fills.filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do));
   /** @param {import("./types.js").Move} move */
   const called = (move) => fillOf(shown, place, move)?.told || say(`do.${move.do}`);
+  /** The piece that a move meets, if a tap declares the whole move. @param {import("./types.js").Move} move */
+  const meets = (move) => isWhole(move, desk.offersOf(seat), shown)
+    ? desk.named(move).filter((one) => one !== place).map((one) => lyingAt(shown, one)).join(", ")
+    : "";
   /** @param {import("./types.js").Move} move @param {import("./band.js").How} how */
   const begins = (move, how) => bandButton(called(move), () => desk.begin(move, { at: place }), {
-    key: `${move.do} ${called(move)}`, ...how, disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
+    key: `${move.do} ${called(move)}`, small: meets(move), ...how,
+    disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
   });
   return div({ class: "arb-menu" },
     bandHead([told || model.nameOf(whose)], () => desk.leave(), place),

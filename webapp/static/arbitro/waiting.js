@@ -22,10 +22,11 @@ export function Waiting({ given, seat }) {
   const name = listed(waits.seats.map((id) => model.nameOf(id)));
   const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;
   const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // already named
+  const last = declaredLast(given);
   const stake = duties[0]?.stake ?? [];
-  const hangs = duties[0]?.stake && !isUnexplained(declaredLast(given));
+  const hangs = duties[0]?.stake && !isUnexplained(last);
   const own = waits.seats.includes(seat) && alone(model, seat);
-  const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
+  const declared = own && stake.length && !links.length && last?.seat !== seat ? last?.told : ""; // nobody answers themself
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
@@ -39,9 +40,9 @@ export function Waiting({ given, seat }) {
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
-    played(given, declaredLast(given)),
+    played(given, last),
     costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
-    !costs.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
+    !costs.length && isUnexplained(last) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
         class: "arb-chain",

@@ -53,10 +53,11 @@ def declaring_view(
 ) -> DeclaringView:
     """Return the additional fields for a phone that declares the move."""
     text = _ConsultedTable(play, consulted, names, lang)
-    game, ruling, question = play.game, consulted.ruling, consulted.question
+    game, ruling = play.game, consulted.ruling
+    question = consulted.question or (consulted.lacks and consulted.lacks[0])
     minor = game.declaring.goes_without_saying
     term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
-    usual = text.usual() if question is not None and question.of_move else ()
+    usual = text.usual(question.field) if question is not None and question.of_move else ()
     return DeclaringView(
         minor=tuple(at for at, event in enumerate(consulted.events) if minor(event.rule)),
         die=0 if term is None else term.die,
@@ -248,11 +249,9 @@ class _ConsultedTable:
             return asked
         return f"{part}: {asked[:1].lower()}{asked[1:]}"
 
-    def usual(self) -> tuple[ChoiceView, ...]:
-        """Return the numbers that cards mostly give for the question; changes with their sign."""
-        assert self.consulted.question is not None
-        move, field = self.consulted.asked.move, self.consulted.question.field
-        numbers = self.play.game.at_table.asks.usual(move, field)
+    def usual(self, field: str) -> tuple[ChoiceView, ...]:
+        """Return the numbers that cards mostly give for a field; changes with their sign."""
+        numbers = self.play.game.at_table.asks.usual(self.consulted.asked.move, field)
         if any(number < 0 for number in numbers):
             return tuple(ChoiceView(one, change_text(field, one, self.lang)) for one in numbers)
         return tuple(ChoiceView(one, self.value(field, one)) for one in numbers)

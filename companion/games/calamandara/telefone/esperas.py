@@ -27,6 +27,7 @@ from companion.games.calamandara.tasks import Escolha, Uso
 from companion.games.calamandara.telefone.escolhas import o_que_escolhe
 from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.fields.move import Seat
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 from companion.referee.words.wording import joined, listed
@@ -62,9 +63,14 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 
 
 def _a_todos(uso: Uso) -> bool:
-    """Return whether a card, or a part of its text, cannot be undone or has yet to name its target."""
+    """Return whether a card, or a part of its text, cannot be undone or has yet to name its target.
+
+    What a text leaves to the table in its own words may mean anybody.
+    """
     if uso.propria is None:
         return uso.efeito in _A_TODOS
+    if any(isinstance(parte, AsPrinted) for parte in uso.propria.partes):
+        return True
     feitas = (como(parte) for parte in uso.propria.partes)
     return any(feita is not None and feita[0] in _A_TODOS for feita in feitas)
 

@@ -31,7 +31,7 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.lugares import ACOES
-from companion.games.castoria.telefone.na_mesa import dever, do_gatilho
+from companion.games.castoria.telefone.na_mesa import dever, do_gatilho, o_respondido
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.language import Message, _
@@ -254,9 +254,10 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     elos = [Prompt(_elo(seen, answer.task), answer.seat) for answer in window.answers]
     if elos and (narrador := getattr(sobre, "narrador", "")):
         elos.insert(0, Prompt(_elo(seen, sobre), narrador))
+    curto = do_gatilho(state, window.trigger, GATILHOS_EM_POUCAS_PALAVRAS)
     return Pending(
         text=dever(state, answerable(state)[0], seen.lang),
-        what=seen.say(do_gatilho(state, window.trigger, GATILHOS_EM_POUCAS_PALAVRAS)),
+        what=seen.say(o_respondido(state, window) if window.answers else curto),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
         same=window.silence != "aloud" and window.trigger == "sofrer-ataque",

@@ -176,7 +176,7 @@ say(
 )
 say(MudarEspaco, _("this Personagem goes to [{espaco}|another space of its level]"))
 say(DesviarAtaque, _("this Personagem becomes the target of the attack"))
-say("alvo-mudou", _("the attack now goes for {quem}"), quem=no_lugar("alvo"))
+say("alvo-mudou", _("the attack now goes for {quem}"))
 say("nao-compra", _("a card stops {narrador} from drawing more in this turn"))
 say("recolheu", _("[{nome}|a Personagem] goes from the Cemitério to the hand of {narrador}"))
 say("olhou", _("{narrador} looks at[ {cartas} of] {olhadas}"))

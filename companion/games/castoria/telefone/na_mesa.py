@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.lances_do_inventario import Substituir
 from companion.games.castoria.moves import Embaralhar, ManterMao, TrocarMao
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES
 from companion.games.castoria.pieces import ESPACOS, FASES
 from companion.games.castoria.quem_reage import condecoracao_que_reage, gatilho_do
 from companion.games.castoria.state import State
@@ -34,6 +34,7 @@ ATAQUES = {
     "declarar-ataque": _("the attack of {atacante} on {alvo}"),
     "sofrer-ataque": _("the attack that {alvo} suffers from {atacante}"),
 }
+_DE_FASE = {"inicio-de-fase": _("the beginning of {fase}"), "fim-de-fase": _("the end of {fase}")}
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
 
 
@@ -44,9 +45,7 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     """Return the owed or possible answer in words, with the names of the seats."""
     narrador = state.options.called(duty.seats[0])
     if (window := state.waited) is not None:
-        feito: object = do_gatilho(state, window.trigger)
-        if (elo := _a_responder(state, window)) is not None:
-            feito = _o_elo(state, elo, state.options.called(elo.narrador))
+        feito = o_respondido(state, window)
         if duty.blocks == "nothing":
             return _("{narrador} may answer {gatilho} or let it pass", narrador=narrador, gatilho=feito).to(
                 lang
@@ -67,10 +66,19 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     ).to(lang)
 
 
+def o_respondido(state: State, window: Window[Any, Any]) -> Message:
+    """Return in words what an answer to a window answers, with its narrador."""
+    if (elo := _a_responder(state, window)) is not None:
+        return _o_elo(state, elo, state.options.called(elo.narrador))
+    return do_gatilho(state, window.trigger)
+
+
 def do_gatilho(
     state: State, gatilho: str, em_palavras: Mapping[str, Message] = GATILHOS_EM_PALAVRAS
 ) -> Message:
-    """Return a trigger in words; an attack with who attacks whom."""
+    """Return a trigger in words; an attack with who attacks whom, the end of a phase with its name."""
+    if gatilho in _DE_FASE:
+        return replace(_DE_FASE[gatilho], facts=(("fase", NOMES_DAS_FASES[state.mesa.fase]),))
     luta = next((task for task in state.agenda if isinstance(task, Confrontar)), None)
     if luta is None or gatilho not in ATAQUES:
         return em_palavras[gatilho]

@@ -98,4 +98,5 @@ def desviar(context: Context[State], op: DesviarAtaque, ajuste: Ajuste[Any], bel
     declarados = (ataque.declarados_decimos[0], valor(state, quem.personagem))
     desviado = msgspec.structs.replace(ataque, alvo=op.dele, declarados_decimos=declarados)
     context.set(agenda=tuple([desviado if task is ataque else task for task in state.agenda]))
-    context.emit("alvo-mudou", CARTA, alvo=quem.lugar, por=ajuste.source)
+    nome = quem.personagem.nome
+    context.emit("alvo-mudou", CARTA, narrador=quem.narrador, espaco=quem.espaco, nome=nome)
