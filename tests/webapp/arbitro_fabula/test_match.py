@@ -100,7 +100,7 @@ def _first_turns(match):
     match.settle()
     match.sets_out("ofensiva", "B:arredor-1", "Saci do Semáforo", "Menina das Sementes")
     party = "Menina das Sementes 1/1/3, Saci do Semáforo 1/0/2"
-    beto.sees(f"Ana declarou ofensiva contra Arredor 1 de Beto com {party}. Você responde?")
+    beto.sees(f"Ana declarou ofensiva contra Arredor 1 de Beto com {party}. Você bloqueia?")
     beto.sees("Se passar: Arredor 1 · resistência 5 → 3", ".arb-stake")
     match.lets_it_happen(beto)
     ana.command("ninguem-responde", "Encerrar")
