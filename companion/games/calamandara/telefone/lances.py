@@ -116,7 +116,7 @@ def _faz(state: State, move: Any) -> object:
 
 # ---------------------------------------------------------------- before the first turn
 
-say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"), story=_("{primeiro} begins the match"))
+say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"), story=_("chance let {primeiro} begin"))
 say(EscolherModo, _("form the decks[ by the mode {modo}]"))
 say(
     ReordenarDecks,

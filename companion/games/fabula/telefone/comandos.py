@@ -157,7 +157,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     pode = bool(pilha or combate) and offered is not None  # also before those who speak earlier have passed
     passa = responde or (pode and not a_bloquear(state, seat))  # who blocks says whether they do instead
-    if passa and seat != mesa.ativo and _ha(offered, Passar):
+    if passa and seat != mesa.ativo and _ha(offered, Passar if responde else JogarManobra):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (
         bool(pilha) and offered is not None
@@ -207,6 +207,6 @@ DECLARAR: Declaring[State] = Declaring(
     _todos,
     answers=(JogarManobra, Ativar, Passar),
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
-    besides=(*_CARTAS, Desvirar, NinguemResponde, Passar),
+    besides=(*_CARTAS, Desvirar, NinguemResponde),
     decks={RegistrarBaralho: REGISTRO},
 )
