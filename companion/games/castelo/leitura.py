@@ -17,6 +17,7 @@ from companion.games.castelo.clausulas import (
     Enquanto,
     Feitos,
 )
+from companion.games.castelo.mesa import AEREO
 from companion.games.castelo.tasks import (
     VARIOS,
     Cada,
@@ -32,6 +33,12 @@ from companion.games.castelo.visados import SOZINHAS
 from companion.referee.card_texts.phrases import Did, UnsaidError, Whom, operations
 from companion.referee.card_texts.reader import EFFECT, SentenceSays
 from companion.referee.rules.lasting import Continuous
+
+
+class Aereo(NamedTuple):
+    """The printed x of an Aéreo."""
+
+    x: int
 
 
 class Evento(NamedTuple):
@@ -122,11 +129,17 @@ class Leitura(Clausulas):
             raise UnsaidError
         return SentenceSays(fields={"tambem": ("voo",)})
 
-    def tem(self, *habilidades: str) -> SentenceSays:
-        """Return the habilidades that a tropa prints by their names alone."""
+    def tem(self, *habilidades: str | Aereo) -> SentenceSays:
+        """Return the habilidades that a tropa prints by their names alone, Aéreo with its x."""
         if self.kind != "tropa":
             raise UnsaidError
-        return self.feita(self.a_mais(*habilidades))
+        aereos = tuple(um.x for um in habilidades if isinstance(um, Aereo))
+        ditas = self.a_mais(*(um for um in habilidades if not isinstance(um, Aereo)))
+        efeitos: dict[str, Any] = {"efeitos": ditas} if ditas else {}
+        return SentenceSays(fields=efeitos | ({AEREO: aereos} if aereos else {}))
+
+    def aereo(self, x: int) -> Aereo:
+        return Aereo(x)
 
     def nada(self) -> SentenceSays:
         """Return nothing: the sentence says what the rules do anyway (castelo.decisao.28)."""

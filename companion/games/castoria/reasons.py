@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR, MudarFase, PassarVez, lugar
+from companion.games.castoria.tasks import NARRADOR, MudarFase, lugar
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.judging.findings import Breach
@@ -53,17 +53,12 @@ _SO_NAS_FASES = {
 }
 
 
-def vez_acabou(state: State) -> bool:
-    """Return whether the turn has ended except for possible answers."""
-    return any(isinstance(task, PassarVez) for task in state.agenda)
-
-
 def ja_encerrou(state: State, move: Move) -> Breach | None:
     """Return the breach of a move of a turn or phase that its seat has ended, or None.
 
     The end still waits for possible answers. A move that the next phase allows breaks nothing by that.
     """
-    if vez_acabou(state):
+    if state.vez_acabou:
         return Breach(VEZ_ACABOU).by("castoria.fases.passar-a-vez")
     vem = next((task.fase for task in state.agenda if isinstance(task, MudarFase)), None)
     rule, fases = _SO_NAS_FASES.get(move.do, ("", ()))

@@ -9,7 +9,7 @@ import msgspec
 from companion.games.castoria.historia import Copias, FimDeCapitulo, Historia, Lembrete, Nome, Recolhivel
 from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
-from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
+from companion.games.castoria.tasks import Elo, Espaco, PassarVez, Surgido, Tarefa
 from companion.games.castoria.textos.operacoes import Efeito, Passivas
 from companion.language import _
 from companion.referee.fields.limits import Change, Count, NumberFromOne
@@ -365,3 +365,8 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     lembretes: tuple[Lembrete, ...] = ()
     lembrados: tuple[Lembrete, ...] = ()
     recolhiveis: tuple[Recolhivel, ...] = ()
+
+    @property
+    def vez_acabou(self) -> bool:
+        """Whether the turn has ended except for possible answers."""
+        return any(isinstance(task, PassarVez) for task in self.agenda)

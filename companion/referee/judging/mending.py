@@ -7,6 +7,7 @@ machines return the same.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cached_property
 from itertools import islice
 from typing import Any, Generic, Literal, NamedTuple, Protocol
@@ -280,10 +281,8 @@ class _Search(Generic[S]):
         if self.mending.checks.withholds(self.state):
             return
         self.is_by_two = True
-        try:
+        with suppress(BudgetSpentError):
             yield from islice(self._each_once(self._by_two_of_any()), MOST_OF_TWO)
-        except BudgetSpentError:
-            return
 
     def _each_once(self, remedies: Iterable[Remedy]) -> Iterator[Remedy]:
         """Yield remedies without repetition: two changes come to the same in either order."""
@@ -386,11 +385,10 @@ class _Search(Generic[S]):
     def _may_become_legal(self, attempt: Attempt) -> bool:
         if not (self.move.unset and attempt.move.unset):
             return False  # a move declared whole needs a whole remedy
-        try:
+        with suppress(BudgetSpentError):
             ways = self.mending.completing.ways(attempt.state, attempt.move, self.left)
             return next(ways, None) is not None
-        except BudgetSpentError:
-            return False
+        return False
 
 
 def _broken(citations: Iterable[Citation]) -> Iterator[str]:

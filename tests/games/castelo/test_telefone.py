@@ -198,6 +198,10 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
         (BaixarProducao(seat="Ana", produto="espiritual", rende=2), "baixar um produtor: 2 Espiritual"),
         (ColocarArmadilha(seat="Ana", lugar="campo"), "colocar uma Armadilha no campo"),
         (UsarArmadilha(seat="Beto", armadilha="m", alvo="a"), "usar uma Armadilha contra a 3/2/4"),
+        (
+            UsarArmadilha(seat="Beto", armadilha="m", alvo="a", carta="Fosso", custo=("construcao",) * 9),
+            "usar Fosso contra a 3/2/4, mas sem 7 Construção: descartada sem efeito",
+        ),
         (Descartar(seat="Ana", quantas=1), "descartar 1 carta"),
         (Agrupar(seat="Ana", tropas=("a", "e")), "agrupar a 3/2/4, e 2/1/3"),
     ],

@@ -30,6 +30,16 @@ def lido(texto, kind):
 # ---------------------------------------------------------------- what is read
 
 
+def test_habilidades_are_read_by_their_printed_names_with_the_x_of_aereo():
+    reading = LEITOR.read("Aéreo(2), Velocidade.", "tropa")
+    assert not reading.unread
+    plays = LEITOR.values(reading)
+    assert plays["aereo"] == 2
+    assert [one.target for one in plays["efeitos"]] == ["velocidade"]
+    assert LEITOR.said_back(None, reading, "pt")[-1] == "Aéreo (2)"
+    assert LEITOR.read("Aéreo (2).", "permanente").unread  # which no permanente prints
+
+
 def test_every_card_of_the_sample_is_read_as_its_line_says():
     assert READ.keys() == SAMPLE.keys()
 

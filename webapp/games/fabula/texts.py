@@ -23,6 +23,7 @@ LATER: dict[str, Message] = {
     "fabula:activate": _("Activate"),
     "fabula:about": _("About it"),
     "fabula:attach": _("Tap the Aliado that it is attached to."),
+    "fabula:falls": _("falls"),
     "fabula:ready": _("Block with {count}"),
     "fabula:blocking": _("Now the attacker that it blocks."),
 }

@@ -39,6 +39,7 @@ function CardDialog({ model, args }) {
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
+  const atOnce = model.table.value.leve && needs.length > 0 && asks.length === needs.length; // the last number plays it
   // As it is drawn: an effect may run after the next key.
   const whole = !reading.value && needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
@@ -58,7 +59,7 @@ function CardDialog({ model, args }) {
     close();
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
-    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && whole) all();
+    if (atOnce && !typed.current && whole) all();
   }, [facts.value, reading.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
@@ -67,6 +68,11 @@ function CardDialog({ model, args }) {
     all();
   };
   const { at = "" } = draft.value ?? {};
+  const printedText = brought.cards?.reads
+    ? h(PrintedText, {
+      slug: model.table.value.game, kind: of.kind, words: text, busy: reading, read: (fields) => (printed.value = fields),
+    })
+    : null;
   const pictures = h(OfMove, { model, words: name, move, photo, choose: shows }); // first where no card of ours is played
   return sheet(say(`card.${of.kind}`),
     at ? button({ type: "button", class: "button button-quiet", "data-what": at, onClick: () => look("places", at) },
@@ -88,13 +94,9 @@ function CardDialog({ model, args }) {
     },
       h3(name ? say("card.new", { name }) : say("card.another")),
       model.table.value.cards ? null : pictures,
+      atOnce ? div({ class: "stack-tight arb-first" }, printedText, p({ class: "small quiet" }, say("card.last"))) : null,
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
-      brought.cards?.reads
-        ? h(PrintedText, {
-          slug: model.table.value.game, kind: of.kind, words: text, busy: reading,
-          read: (fields) => (printed.value = fields),
-        })
-        : null,
+      atOnce ? null : printedText,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !whole },
         say(name || needs.length || isTold() ? "card.this" : "card.skip")),

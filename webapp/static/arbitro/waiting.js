@@ -26,7 +26,9 @@ export function Waiting({ given, seat }) {
   const stake = duties[0]?.stake ?? [];
   const hangs = duties[0]?.stake && !isUnexplained(last);
   const own = waits.seats.includes(seat) && alone(model, seat);
-  const declared = own && stake.length && !links.length && last?.seat !== seat ? last?.told : ""; // nobody answers themself
+  // nobody answers themself; what waits that came of the last move is told itself
+  const asks = own && stake.length && !links.length && last?.seat !== seat && !(chain.length && goneOn(given));
+  const declared = asks ? last?.told : "";
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
@@ -86,10 +88,16 @@ const isUnexplained = ({ entry } = /** @type {import("../types.js").Line} */ ({ 
   Boolean(brought.moves[entry.do ?? ""]?.carries) && entry.ocorre !== false
     && !(/** @type {unknown[]} */ (entry.efeito ?? [])).length;
 
+/** Return whether a line is a move in its time that still counts. @param {import("../types.js").Line} line */
+const counts = ({ entry, standing, retracted_by }) =>
+  Boolean(entry.do) && !entry.before && standing !== "refused" && standing !== "fallen" && !retracted_by;
+
 /** The last declared move that still counts. @param {Given} given */
-const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
-  entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do)
-    && standing !== "refused" && standing !== "fallen" && !retracted_by);
+const declaredLast = ({ view, game }) => view.lines.findLast((line) =>
+  counts(line) && !line.entry.presumed && !game.idle.includes(line.entry.do ?? ""));
+
+/** Return whether anybody has passed or gone on since the last declared move. @param {Given} given */
+const goneOn = (given) => (given.view.lines.findLast(counts)?.n ?? 0) > (declaredLast(given)?.n ?? Infinity);
 
 /**
  * The last declared move, for the other seats; its consequences for all; and for players, the moves that it implied.

@@ -39,6 +39,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS, do_custo
+from companion.games.castelo.producao import custo_de, faltando
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -200,6 +201,18 @@ def _qual(state: State, move: Any) -> Any:
     return move.carta or (UNSET if oculta is None else _NO_LUGAR[oculta.lugar])
 
 
+def _falta(state: State, move: Any) -> Any:
+    """Return the markers that the user of a trap lacks: castelo.armadilhas.sem-recurso-descarta."""
+    if move.custo is UNSET or move.sem_pagar:
+        return None
+    return do_custo(faltando(state, move.seat, custo_de(state, move)).elements()) or None
+
+
+def _com_recurso(fato: Callable[[State, Any], Any]) -> Callable[[State, Any], Any]:
+    """Return a fact of a trap that is paid for; one that is not costs nothing and does nothing."""
+    return lambda state, move: None if _falta(state, move) else fato(state, move)
+
+
 _PAGO: dict[str, Any] = {"pago": dito}
 _CARTA: dict[str, Any] = {"por": _custo("custo")}
 _PAGA: dict[str, Any] = _CARTA | _PAGO
@@ -218,7 +231,7 @@ say(
 say(
     ComecarPelaSorte,
     _("[by chance {primeiro} begins|say who begins by chance]"),
-    story=_("chance let {primeiro} begin"),
+    story=_("{primeiro} begins the match"),
 )
 say(ComprarMaoInicial, _("draw the opening hand"))
 say(NovaMao, _("show the hand and draw another"))
@@ -314,11 +327,16 @@ say(
 say(
     UsarArmadilha,
     when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}][: {texto}]"), sem_pagar=True),
-    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}][: {texto}]"),
+    _(
+        "use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}][: {texto}]"
+        "[, but lack {falta}: discarded without effect]"
+    ),
     qual=_qual,
+    falta=_falta,
     **_ALVO,
-    **_PAGA,
-    **_TEXTO,
+    **_PAGO,
+    por=_com_recurso(_CARTA["por"]),
+    texto=_com_recurso(_TEXTO["texto"]),
 )
 say(CumprirTexto, _("carry out the text[ of {quem_e}][: {texto}]"), **_QUEM, **_TEXTO)
 say(Passar, _("pass"))

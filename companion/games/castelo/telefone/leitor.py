@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from companion.games.castelo.mesa import AEREO
 from companion.games.castelo.tasks import VARIOS
 from companion.games.castelo.telefone.textos_ditos import do_campo
 from companion.games.castelo.visados import SOZINHAS
@@ -28,5 +29,6 @@ LEITOR = CardReader(
     said=do_campo,
     several=VARIOS,
     bare=SOZINHAS,
+    single={AEREO: max},
     joins=_continua,
 )

@@ -7,7 +7,6 @@ from companion.games.castoria.fases import deve_comprar
 from companion.games.castoria.palavras import GATILHOS_EM_POUCAS_PALAVRAS, REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
-from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import (
     Condecoracao,
@@ -289,7 +288,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if mesa.em_preparo:
         return _no_preparo(mesa, seat) if seat else _("preparation")
     na_vez = mesa.ativo
-    if vez_acabou(state):
+    if state.vez_acabou:
         na_vez = mesa.oponente(na_vez).narrador
     if seat != na_vez:
         return _("{name}’s turn", name=seen.called(na_vez))

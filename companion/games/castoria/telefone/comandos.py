@@ -29,7 +29,6 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.palavras import Fase
 from companion.games.castoria.pieces import FASES
-from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.games.castoria.telefone.onde import fase
@@ -117,7 +116,7 @@ class _Oferta:
 
     def que_seguem(self, antes: list[Command]) -> Iterator[Command]:
         """Yield the next step of the preparation or of the turn."""
-        if vez_acabou(self.state) and self.seat != self.state.mesa.ativo:
+        if self.state.vez_acabou and self.seat != self.state.mesa.ativo:
             yield Command(Comprar(seat=self.seat), _("Begin: draw"), quick=True, main=True)
             return
         principal = not any(um.main for um in antes) and not self.luta
@@ -138,7 +137,7 @@ class _Oferta:
     def que_encerram(self, antes: list[Command]) -> Iterator[Command]:
         """Yield the end of the turn, and the declaration that nobody answers."""
         state, espera = self.state, self.espera
-        if state.mesa.em_preparo or self.seat != state.mesa.ativo or vez_acabou(state):
+        if state.mesa.em_preparo or self.seat != state.mesa.ativo or state.vez_acabou:
             return
         aloud = espera is not None and espera.silence == "aloud"
         deve = any(um.main and isinstance(um.move, _PEDEM_MAIS) for um in antes)

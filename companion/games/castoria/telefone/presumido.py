@@ -18,7 +18,6 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.preparacao import proximo
-from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
     ResolverAcao,
@@ -45,7 +44,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     if mesa.em_preparo:
         yield from (um for um in proximo(state) if isinstance(um, Embaralhar | Cortar))
         return
-    if vez_acabou(state):
+    if state.vez_acabou:
         yield Passar(seat=seat)  # a Narrador who goes on with the own turn answers nothing of the last one
         return
     ativo = mesa.ativo

@@ -6,7 +6,6 @@ from pathlib import Path
 from companion.games.castoria.moves import Atacar, Convocar, Descartar, Reacao
 from companion.games.castoria.pieces import SUPORTES
 from companion.games.castoria.preparacao import quem_comeca
-from companion.games.castoria.reasons import vez_acabou
 from companion.games.castoria.state import Lado, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.telefone.presumido import interrompe
@@ -26,7 +25,7 @@ _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 def _da_vez(m: Momento) -> Seat:
     """Return the Narrador who goes on: once a turn has ended except for answers, the other."""
     mesa = m.state.mesa
-    return mesa.oponente(mesa.ativo).narrador if vez_acabou(m.state) else mesa.ativo
+    return mesa.oponente(mesa.ativo).narrador if m.state.vez_acabou else mesa.ativo
 
 
 def _lado(m: Momento) -> Lado:
@@ -39,15 +38,15 @@ def _asked(m: Momento) -> Seat:
 
 
 def _convocou(m: Momento) -> bool:
-    return not vez_acabou(m.state) and bool(_lado(m).convocados)
+    return not m.state.vez_acabou and bool(_lado(m).convocados)
 
 
 def _atacou(m: Momento) -> bool:
-    return not vez_acabou(m.state) and any(isinstance(um, Atacar) for um in m.in_turn)
+    return not m.state.vez_acabou and any(isinstance(um, Atacar) for um in m.in_turn)
 
 
 def _no_primeiro_turno(m: Momento) -> bool:
-    return m.state.mesa.turno == 1 and not vez_acabou(m.state)
+    return m.state.mesa.turno == 1 and not m.state.vez_acabou
 
 
 def _vazios(m: Momento, espacos: tuple[str, ...]) -> tuple[str, ...]:
@@ -78,7 +77,7 @@ def _em(m: Momento, espacos: tuple[str, ...]) -> tuple[str, ...]:
 
 def _pode_convocar(m: Momento) -> bool:
     """Return whether a Personagem may still be convoked: before the Luta of a turn without a convocação."""
-    if vez_acabou(m.state):
+    if m.state.vez_acabou:
         return True
     return not _convocou(m) and not _atacou(m) and m.state.mesa.fase in ("compra", "construcao")
 

@@ -3,12 +3,11 @@
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.habilidades import as_fontes
-from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Combate
 from companion.games.fabula.telefone.board import dever, o_que_vem
+from companion.games.fabula.telefone.comeco import da_mao
 from companion.games.fabula.telefone.nomes import da_base, do_anuncio
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -30,21 +29,14 @@ def a_seguir(state: State, lang: str) -> str | None:
     """Return who may declare what now; None after the end, and where other steps come before the turns."""
     seen = Perspective(state, EVERYBODY, lang)
     if state.mesa.em_preparo:
-        return _da_mao(seen)
+        mao = da_mao(state)
+        return None if mao is None else seen.say(mao)
     if state.choice is not None:
         return _da_escolha(seen, state.choice.asks, state.choice.seats[0])
     if not (quem := com_prioridade(state)):
         return None
     what = _com_a_prioridade(seen, quem)
     return seen.say(_("{name} has the priority and {what}", name=seen.called(quem), what=what))
-
-
-def _da_mao(seen: Perspective[State]) -> str | None:
-    """Return whose opening hand is settled next, or None if something else is."""
-    passo = next(proximo(seen.state), None)
-    if not isinstance(passo, Manter):
-        return None
-    return seen.say(_("{name} keeps the opening hand or takes a mulligan", name=seen.called(passo.seat)))
 
 
 def _da_escolha(seen: Perspective[State], asks: str, seat: Seat) -> str:

@@ -27,6 +27,7 @@ from companion.games.fabula.state import (
     State,
 )
 from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.telefone.comeco import do_preparo
 from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
@@ -81,9 +82,7 @@ def board(seen: Perspective[State]) -> BoardView:
 
 def _onde(state: State) -> Message:
     """Return the turn, or before the first one the next step of the preparation."""
-    if not state.mesa.em_preparo:
-        return _("turn {count}", count=state.mesa.turno)
-    return _("Keep the opening hand, or take a mulligan.") if quem_comeca(state) else _("Who begins?")
+    return do_preparo(state) if state.mesa.em_preparo else _("turn {count}", count=state.mesa.turno)
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:

@@ -36,6 +36,7 @@ from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import CEDER, PASSIVAS, State
 from companion.games.fabula.telefone.leitor import ativada_dita
 from companion.games.fabula.telefone.nomes import chamado
+from companion.games.fabula.telefone.presumido import a_bloquear
 from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -116,9 +117,8 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """Yield the owed moves; the defender's blocks, or no blocks, imply passes on the declaration."""
-    choice, combate = state.choice, em_curso(state)
-    espera = combate is not None and not combate.bloqueada and combate.defensor == seat
-    if espera and seat not in state.out and not na_pilha(state):
+    choice = state.choice
+    if a_bloquear(state, seat) and seat not in state.out:
         yield Command(Bloquear(seat=seat, bloqueios=()), _("No block"), quick=True, main=True)
     if choice is None or seat not in choice.seats or choice.asks == "bloquear":
         return
@@ -155,7 +155,9 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
-    if responde and seat != mesa.ativo and _ha(offered, Passar):
+    pode = bool(pilha or combate) and offered is not None  # also before those who speak earlier have passed
+    passa = responde or (pode and not a_bloquear(state, seat))  # who blocks says whether they do instead
+    if passa and seat != mesa.ativo and _ha(offered, Passar if responde else JogarManobra):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (
         bool(pilha) and offered is not None

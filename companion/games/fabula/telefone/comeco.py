@@ -22,6 +22,22 @@ def antes(state: State) -> Message | None:
     return _("Now {name} says who begins.", name=state.options.called(escolhe)) if escolhe else None
 
 
+def da_mao(state: State) -> Message | None:
+    """Return whose opening hand is settled next, or None if something else is."""
+    passo = next(proximo(state), None)
+    if not isinstance(passo, Manter):
+        return None
+    return _("{name} keeps the opening hand or takes a mulligan", name=state.options.called(passo.seat))
+
+
+def do_preparo(state: State) -> Message:
+    """Return the next step of the preparation; once a hand is settled, whose hand is not."""
+    if not quem_comeca(state):
+        return _("Who begins?")
+    decidiu = any(lado.preparo is None or lado.preparo.manteve for lado in state.mesa.lados)
+    return (da_mao(state) if decidiu else None) or _("Keep the opening hand, or take a mulligan.")
+
+
 COMECO: Beginning[State] = Beginning(
     waits=lambda state: state.mesa.em_preparo and not quem_comeca(state) and state.outcome is None,
     says=dizer_quem_comeca,

@@ -110,7 +110,7 @@ say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
 say(
     ComecarPelaSorte,
     _("[by chance {primeiro} begins|say who begins by chance]"),
-    story=_("chance let {primeiro} begin"),
+    story=_("{primeiro} begins the match"),
 )
 say(
     EscolherQuemComeca,

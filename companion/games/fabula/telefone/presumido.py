@@ -38,9 +38,12 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         return
     ativo, quem = mesa.ativo, com_prioridade(state)
     if na_pilha(state) or em_curso(state) is not None:
-        if quem and quem != seat and seat != ativo and not _bloqueia(state, seat):
+        bloqueia = a_bloquear(state, seat)
+        if bloqueia:
+            yield NinguemResponde(seat=ativo)
+        if quem and quem != seat and seat != ativo:
             yield Passar(seat=quem)  # the announcing player keeps the priority until then
-        if seat == ativo or _bloqueia(state, seat) or _so_ele(state, seat):
+        if not bloqueia and (seat == ativo or _so_ele(state, seat)):
             yield NinguemResponde(seat=ativo)
         return
     fase = seguinte(state)
@@ -51,7 +54,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         yield NinguemResponde(seat=ativo, fase=fase)
 
 
-def _bloqueia(state: State, seat: Seat) -> bool:
+def a_bloquear(state: State, seat: Seat) -> bool:
     """Return whether that seat's base is attacked with its blocks undeclared."""
     combate = em_curso(state)
     return combate is not None and not combate.bloqueada and combate.defensor == seat and not na_pilha(state)

@@ -149,6 +149,7 @@ const wide = (name) => ({ "--letters": lettersWide(name, 3), "--letters-of-two":
 
 /** A small card: its name, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
 function Aliado({ given, place, space }) {
+  const { shown } = given;
   const piece = /** @type {Piece} */ (lying(space));
   const met = pairs.value.find((one) => one.includes(place))?.[1] ?? "";
   const pair = [...new Set(pairs.value.map(([, attacker]) => attacker))].indexOf(met) + 1;
@@ -163,8 +164,27 @@ function Aliado({ given, place, space }) {
   span({ class: "aliado-numbers card-numbers" },
     VALUES.map((id) => h(CardNumber, { key: id, piece, id, sign: id === "vida" ? "♥" : symbol("fabula", id) }))),
   bears(space, "lasts") ? span({ class: "aliado-new", "aria-hidden": "true" }, "±") : null,
-  bears(space, "came-in") ? span({ class: "aliado-new" }, say("fabula:new")) : null,
+  pair && falls(shown, pairs.value).has(place)
+    ? span({ class: "aliado-new aliado-falls" }, say("fabula:falls"))
+    : bears(space, "came-in") && !pair ? span({ class: "aliado-new" }, say("fabula:new")) : null,
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
+}
+
+/**
+ * The Aliados that fall by the chosen blocks of an ofensiva, as far as nobody has to share out damage.
+ * @param {import("../../wire.js").BoardView} shown @param {[string, string][]} blocks
+ */
+function falls({ places, phase }, blocks) {
+  const of = (/** @type {string} */ id, /** @type {string} */ name) => numberOf(places[id], name);
+  const fallen = blocks.flatMap(([one, attacker]) => {
+    const others = blocks.filter(([, met]) => met === attacker).map(([id]) => id);
+    const dealt = sumOf({ shown: { places } }, others, "ofensiva");
+    return [
+      dealt > 0 && dealt >= of(attacker, "vida") ? attacker : "",
+      others.length === 1 && of(attacker, "ofensiva") > 0 && of(attacker, "ofensiva") >= of(one, "vida") ? one : "",
+    ];
+  });
+  return new Set(phase === "ofensiva" ? fallen : []);
 }
 
 /** @param {{given: Given, place: string, space: Space}} props */
