@@ -35,16 +35,6 @@ def test_who_has_kept_a_hand_reads_whose_hand_is_not_settled(prepared):
     expect(ana.page.locator(".dialog-history")).to_contain_text("Ana começa a partida")
 
 
-def test_who_is_asked_passes_by_a_button_of_the_band(both, position, server):
-    ana, beto = both(**position("acao"))
-    plays(ana)
-    beto.meets()
-    beto.command("passar")
-    beto.meets()
-    assert beto.taps == 1
-    assert not server.position(ana.code).get("windows", [{}])[0].get("answers")
-
-
 def test_the_text_stands_above_the_number_that_plays_the_card(both, position):
     ana, _beto = both(**position("acao"))
     ana.command("jogar-aliado")
@@ -60,7 +50,8 @@ def test_an_effect_that_comes_after_the_card_is_asked_about_by_itself(both, posi
     plays(ana, "Quando este aliado entrar no Campo, você compra uma carta.")
     beto.meets()
     beto.sees("Ana jogou")
-    beto.command("passar")
+    beto.tap(beto.page.locator(".arb-band button", has_text="Outras"))
+    beto.tap(beto.page.locator("dialog[open] button", has_text="Passar").first)
     beto.meets()
     beto.sees("Você responde a", ".arb-waiting")
 

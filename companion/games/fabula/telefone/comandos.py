@@ -155,9 +155,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
-    pode = bool(pilha or combate) and offered is not None  # also before those who speak earlier have passed
-    passa = responde or (pode and not a_bloquear(state, seat))  # who blocks says whether they do instead
-    if passa and seat != mesa.ativo and _ha(offered, Passar if responde else JogarManobra):
+    if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (
         bool(pilha) and offered is not None
