@@ -24,9 +24,6 @@ class FindsFaults(Protocol):
     def faults_left(self, state: Any, move: Move, faults: Faults) -> FaultsLeft:
         """Return the facts of those faults that another move of that kind has."""
 
-    def faults_counted(self, state: Any, move: Move, faults: Faults) -> int:
-        """Return the number of those faults that another move of that kind has."""
-
 
 class Changes(Generic[S]):
     """The changes of one field of the moves of one game."""
@@ -78,7 +75,7 @@ class Changes(Generic[S]):
             yield field
 
     def _left(self, state: S, move: Move, faults: Faults | None) -> int:
-        return 0 if faults is None else self._judge.faults_counted(state, move, faults)
+        return 0 if faults is None else len(self._judge.faults_left(state, move, faults))
 
 
 class Tried:

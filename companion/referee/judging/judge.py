@@ -37,7 +37,14 @@ class Judge(Generic[S]):
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations; a partial move that breaks nothing is unsettled."""
-        return self._weighed(state, move)[0]
+        questions: list[Question] = []
+        leaning: list[Citation] = []
+        if breaches := self._gone_through(state, move, questions, leaning):
+            return self._illegal(state, breaches, leaning)
+        if questions or move.unset:
+            return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
+        legal = self._allowing(self.checks.permits(state, move))
+        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
 
     def verdict(self, state: S, move: Move) -> Verdict:
         """Return the verdict alone, for searches through many ways to complete a move."""
@@ -48,16 +55,16 @@ class Judge(Generic[S]):
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
         """Return the verdict with remedies and questions; ``begun`` is the state before silent passes."""
-        ruling, breaches = self._weighed(state, move)
+        ruling = self.weigh(state, move)
         if ruling.verdict == "legal":
             return ruling
         ruling = self._completed(state, move, ruling)
         if ruling.verdict != "illegal":
             return ruling
         ruling = self._without_idle(state, move, ruling)
-        faults = self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
+        faults = self._faults(state, move)
         remedies = self.mending.remedies(state, move, ruling, faults, begun)
-        physical = self._impossible(state, move, breaches)
+        physical = (faults is not None and faults.physical) or self._impossible(state, move)
         return Ruling("illegal", ruling.citations, remedies, physical=physical)
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
@@ -105,17 +112,6 @@ class Judge(Generic[S]):
 
     # --- verdicts ------------------------------------------------------------------------------
 
-    def _weighed(self, state: S, move: Move) -> tuple[Ruling, list[tuple[Check, Breach]]]:
-        """Return the verdict with its citations, and the breaches that refuse the move."""
-        questions: list[Question] = []
-        leaning: list[Citation] = []
-        if breaches := self._gone_through(state, move, questions, leaning):
-            return self._illegal(state, breaches, leaning), breaches
-        if questions or move.unset:
-            return Ruling("unsettled", tuple(leaning), questions=tuple(questions)), breaches
-        legal = self._allowing(self.checks.permits(state, move))
-        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal, breaches
-
     def _gone_through(
         self, state: S, move: Move, questions: list[Question], leaning: list[Citation]
     ) -> list[tuple[Check, Breach]]:
@@ -131,34 +127,22 @@ class Judge(Generic[S]):
         denied = self._denial(state, move) if state.modifiers else None
         return [denied] if denied else []
 
+    def _faults(self, state: S, move: Move) -> Faults | None:
+        breaches = self._gone_through(state, move, [], [])
+        return self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
+
     def faults_left(self, state: S, move: Move, faults: Faults) -> FaultsLeft:
         """Return the facts of those faults that another move of that kind has, None for facts not looked at.
 
         One fault is enough to refuse the move, and found many times faster than all. If an earlier tier
         refuses the move, it has all of them.
         """
-        left = self._left(state, move, faults)
-        has_others = len(left) == len(faults.facts) and left != faults.facts
-        return left if has_others or not self._breaks_before(state, move, faults) else faults.unseen
-
-    def faults_counted(self, state: S, move: Move, faults: Faults) -> int:
-        """Return the number of those faults that another move of that kind has."""
-        left = self._left(state, move, faults)
-        if len(left) < len(faults.facts) and self._breaks_before(state, move, faults):
-            return len(faults.facts)
-        return len(left)
-
-    def _left(self, state: S, move: Move, faults: Faults) -> FaultsLeft:
-        found = faults.findings(state, move)
-        return tuple([breach.facts for _check, breach in self._breaches(state, move, found, [], [])])
-
-    def _breaks_before(self, state: S, move: Move, faults: Faults) -> bool:
-        """Return whether a tier before that of the faults refuses the move."""
         for findings in faults.before:
             found = findings(state, move)
             if found and self._breaches(state, move, found, [], []):
-                return True
-        return False
+                return (None,) * len(faults.facts)
+        found = faults.findings(state, move)
+        return tuple([breach.facts for _check, breach in self._breaches(state, move, found, [], [])])
 
     def _breaches(
         self,
@@ -180,12 +164,9 @@ class Judge(Generic[S]):
                 breaches.append((check, finding))
         return breaches
 
-    def _impossible(self, state: S, move: Move, breaches: list[tuple[Check, Breach]]) -> bool:
-        """Return whether no table could physically do the move; tiers after the breaches are checked too."""
-        if not breaches or any(check.physical for check, _breach in breaches):
-            return bool(breaches)
-        tier = breaches[0][0].tier
-        physical = (check for check in self._in_tiers.plan(move).physical if check.tier > tier)
+    def _impossible(self, state: S, move: Move) -> bool:
+        """Return whether no table could physically do the move; all tiers are checked for this."""
+        physical = self._in_tiers.plan(move).physical
         return any(isinstance(check.test(state, move), Breach) for check in physical)
 
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:

@@ -6,9 +6,7 @@ a result ends the search. The search is bounded by a count of weighings and neve
 machines return the same.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from functools import cached_property
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Generic, Literal, NamedTuple, Protocol
 
@@ -45,10 +43,10 @@ class Onward(Protocol):
     """The ways in which play goes on, which the game supplies."""
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """Return the moves by which play goes on to a move, in so many steps."""
+        """Return the moves by which play goes on to a move, in at most so many steps, shortest first."""
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """Return the moves by which only others, who owe them, bring play on to a move, in so many steps."""
+        """Return the moves by which only others, who owe them, bring play on to a move."""
 
     def prepares(self, state: Any, move: Move) -> Iterable[Prelude]:
         """Return the other moves of the same seat that may prepare a move."""
@@ -183,14 +181,11 @@ class _Search(Generic[S]):
             if found:
                 return
         facts = self.refused.citations[0].facts
-        if self._is_far and self.mending.breaks_turn(self.state, self.move):
+        if self.mending.breaks_turn(self.state, self.move):
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
         else:
-            yield Remedy("fix", self.rule, facts=facts, withheld=self.mending.checks.withholds(self.state))
-
-    @cached_property
-    def _is_far(self) -> bool:
-        return self.mending.is_about_turn(self.state, self.move, self.rule)
+            withheld = self.mending.checks.withholds(self.state)
+            yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -202,10 +197,12 @@ class _Search(Generic[S]):
     # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
-        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if self._is_far else 1
+        far = self.mending.is_about_turn(self.state, self.move, self.rule)
+        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
+        leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
         yield from self._listed(with_its_choices=True)
-        for remedy in self._going_first(self.onward.leads, range(1, steps + 1)):
+        for remedy in self._going_first(leads):
             first.append(remedy.move)
             yield remedy
         yield from (one for one in self._instead(Attempt(self.state, self.move)) if one.move not in first)
@@ -214,21 +211,20 @@ class _Search(Generic[S]):
         """Yield the move with one field changed, with no move before it."""
         return self._instead(Attempt(self.state, self.move))
 
-    def _going_first(
-        self, leads: Callable[[Any, Move, int], Iterable[Prelude]], most: Iterable[int]
-    ) -> Iterator[Remedy]:
+    def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """Yield remedies with moves before the refused one, with the fewest moves possible."""
-        for steps in most:
-            reached: list[Any] = []  # whoever declares that nobody answers, the remedy is the same
-            lead = None
-            for lead in leads(self.begun, self.move, steps):
-                attempt = Attempt(lead.state, self.move, lead.moves, lead.events)
-                if lead.state not in reached and self._mends(attempt):
-                    reached.append(lead.state)
-                    first, *then = lead.moves
-                    yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
-            if reached or lead is None:
+        steps = 0
+        reached: list[Any] = []  # whoever declares that nobody answers, the remedy is the same
+        for lead in leads:
+            if steps and len(lead.moves) > steps:
                 return
+            if lead.state in reached:
+                continue
+            if self._mends(Attempt(lead.state, self.move, lead.moves, lead.events)):
+                steps = len(lead.moves)
+                reached.append(lead.state)
+                first, *then = lead.moves
+                yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
 
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
         """Yield remedies with one more field of the move changed."""
@@ -281,8 +277,10 @@ class _Search(Generic[S]):
         if self.mending.checks.withholds(self.state):
             return
         self.is_by_two = True
-        with suppress(BudgetSpentError):
+        try:
             yield from islice(self._each_once(self._by_two_of_any()), MOST_OF_TWO)
+        except BudgetSpentError:
+            return
 
     def _each_once(self, remedies: Iterable[Remedy]) -> Iterator[Remedy]:
         """Yield remedies without repetition: two changes come to the same in either order."""
@@ -295,15 +293,16 @@ class _Search(Generic[S]):
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
-        if not (far := self._is_far):
+        if not (far := self.mending.is_about_turn(self.state, self.move, self.rule)):
             yield from self._prepared()
         for attempt in changed:
             yield from self._instead(attempt)
         if not far:
-            yield from self._going_first(self.onward.leads, (BEFOREHAND,))
+            leads = self.onward.leads(self.begun, self.move, BEFOREHAND)
+            yield from self._going_first(lead for lead in leads if len(lead.moves) == BEFOREHAND)
         yield from self._changed_after_steps()
         steps = STEPS_OF_A_TURN if far else BEFOREHAND
-        yield from self._going_first(self.onward.others_lead, range(1, steps + 1))
+        yield from self._going_first(self.onward.others_lead(self.begun, self.move, steps))
 
     def _nearer(self) -> Iterator[Attempt]:
         """Yield the move with one field changed that takes some of its faults away, but not all."""
@@ -385,10 +384,11 @@ class _Search(Generic[S]):
     def _may_become_legal(self, attempt: Attempt) -> bool:
         if not (self.move.unset and attempt.move.unset):
             return False  # a move declared whole needs a whole remedy
-        with suppress(BudgetSpentError):
+        try:
             ways = self.mending.completing.ways(attempt.state, attempt.move, self.left)
             return next(ways, None) is not None
-        return False
+        except BudgetSpentError:
+            return False
 
 
 def _broken(citations: Iterable[Citation]) -> Iterator[str]:

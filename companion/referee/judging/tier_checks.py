@@ -224,17 +224,13 @@ FaultsLeft = tuple[Facts | None, ...]
 class Faults(NamedTuple):
     """The facts of the breaches of a refused move, all of one tier, and what finds these breaches again.
 
-    ``before`` are the findings of the earlier tiers.
+    ``before`` are the tiers that are looked at first. ``physical`` is set if one of the checks is.
     """
 
     facts: FaultsLeft
     before: tuple[Findings, ...]
     findings: Findings
-
-    @property
-    def unseen(self) -> FaultsLeft:
-        """All of the faults, with facts that have not been looked at."""
-        return (None,) * len(self.facts)
+    physical: bool
 
 
 class Plan:
@@ -290,7 +286,8 @@ class ChecksInTiers:
             return None
         before = plan.findings[: plan.places[faults[0][0].tier]]
         findings = tier_checks([check for check, _facts in faults]).findings
-        return Faults(tuple([facts for _check, facts in faults]), before, findings)
+        physical = any(check.physical for check, _facts in faults)
+        return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
         in_order = sorted(checks, key=lambda check: (check.tier, self._place[check.rule]))

@@ -156,7 +156,7 @@ def test_the_search_for_remedies_is_short(move, calamandara, monkeypatch):
         cartas={"Ana": {"mao": 3}},
     )
     looks = Counter()
-    for name in ("weigh", "verdict", "faults_left", "faults_counted"):
+    for name in ("weigh", "verdict", "faults_left"):
         monkeypatch.setattr(Judge, name, counting(looks, getattr(Judge, name)))
     game = replace(CALAMANDARA)  # its judge is made when it is first asked
     assert game.judge(state, move).verdict == "illegal"
