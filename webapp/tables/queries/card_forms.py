@@ -118,7 +118,8 @@ def card_forms(slug: str, lang: str) -> CardForms:
                 views(face.move, face.asks),
                 views(face.move, face.rare),
                 tuple(one.name for one in whole_asks(face.asks) if one.needed),
-                not face.asks or not all(one.name in face.move.chosen for one in whole_asks(face.asks)),
+                not (face.asks or face.aside)
+                or not all(one.name in face.move.chosen for one in whole_asks(face.asks)),
                 face.last,
                 face.aside,
                 None if face.said is None else _said(face.said, lang),
