@@ -144,7 +144,7 @@ def a_chain_of_three_answers(evening):
     for phone in evening.all:
         expect(phone.page.locator(".arb-chain li")).to_have_count(4)
         expect(phone.page.locator(".arb-chain li").last).to_contain_text("Aprendiz")
-    onlooker.sees("Ana decides whether to answer the arrival")
+    onlooker.sees("Ana decides whether to answer the Ação “Fumo” of Beto")
     expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
     ana.meets()
     assert ana.page.evaluate(CUT) == []

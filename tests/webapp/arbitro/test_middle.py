@@ -26,7 +26,7 @@ def test_both_play_on_one_phone(refereed, at_table, entries):
     dialog.locator(".button-main").tap()
     phone.confirm()
     expect(band).to_have_attribute("data-turn", "0")  # now Ana answers or passes
-    phone.sees("Ana decide se responde à chegada")
+    phone.sees("Ana decide se responde à Ação “Vendaval” de Beto")
     phone.command("passar")
     phone.stands("A:N3-3", "Grilo")
     phone.command("encerrar-turno")

@@ -38,7 +38,7 @@ const asked = (label) => (label.endsWith("?") ? label : `${label}?`);
 
 /** A long deed cut to a line, and below it its question, which is never cut. @param {Draft} draft @param {string} label */
 const apart = (draft, label) => [
-  span({ class: "arb-deed" }, capital(called(draft))), unbroken(asked(label))];
+  span({ class: "arb-deed" }, capital(called(draft))), span({ class: "visually-hidden" }, " · "), unbroken(asked(label))];
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
