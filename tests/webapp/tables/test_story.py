@@ -149,4 +149,4 @@ def test_the_text_of_a_match_names_who_acts_once():
     held = example("castelo", "duelo-inteiro")
     text = exported(held, "txt", everybody(held), "pt").body.decode()
     assert "  Ana registrou um baralho" in text
-    assert "  A sorte deu o começo a Beto" in text
+    assert "  Beto começa a partida" in text
