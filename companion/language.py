@@ -72,6 +72,11 @@ class Both:
 Wording = Message | Both  # a text in each language
 
 
+def in_language(text: Wording | str, lang: str) -> str:
+    """Return a text in ``lang``; a plain string is the same in all languages."""
+    return text if isinstance(text, str) else text.to(lang)
+
+
 def decimal(value: float) -> Both:
     """Return a measure without trailing zeros, with a decimal comma in Portuguese."""
     return Both(*(with_decimals(f"{value:g}", lang) for lang in LANGUAGES))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from companion.cards.kinds import CardKind, Field
-from companion.language import Message, Wording, _
+from companion.language import Message, Wording, _, in_language
 from companion.sources.columns import named
 from companion.sources.numbers import decimal
 
@@ -96,4 +96,4 @@ def _range(what: Message, field: Field, show: Callable[[int], object]) -> Messag
 
 def _table(head: Cells, rows: Iterable[Cells], lang: str) -> Iterator[str]:
     for cells in (head, ["---"] * len(head), *rows):
-        yield "| " + " | ".join(cell if isinstance(cell, str) else cell.to(lang) for cell in cells) + " |"
+        yield "| " + " | ".join(in_language(cell, lang) for cell in cells) + " |"

@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from companion.language import Message, _
+from companion.language import Message, _, in_language
 from layouts import lettering
 from layouts.drawing.colours import GREEN, HAIR, ORANGE, PURPLE, VERMILION, Colour
 from layouts.drawing.pen import Align, Painter, Point, polar
@@ -102,8 +102,9 @@ def heading(
     turn: float = 0.0,
 ) -> None:
     """Draw one line in the title face with its baseline at y; the game's own names need no translation."""
-    words = title.to(pen.look.lang) if isinstance(title, Message) else title
-    pen.text(x, y, words, size=size, font=TITLE, align=align, colour=colour, turn=turn)
+    pen.text(
+        x, y, in_language(title, pen.look.lang), size=size, font=TITLE, align=align, colour=colour, turn=turn
+    )
 
 
 def ground(pen: Painter, width: float, height: float) -> None:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.games import find_game
-from companion.language import Message, _
+from companion.language import Message, _, in_language
 from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.games import games
@@ -27,7 +27,6 @@ from webapp.store.store import FILE
 from webapp.tables import Client, NotAllowedError, NotThereError
 from webapp.tables.actions.transferring import LEFT_OUT
 from webapp.tables.session.seats import called
-from webapp.tables.session.seats import shown as said
 from webapp.tables.wire.views import TableView
 from webapp.texts import texts_in
 from webapp.web.codes import svg_of, wifi_text
@@ -215,7 +214,9 @@ def _tables() -> list[HostTable]:
             continue
         svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
         title = one.title or find_game(one.game).title
-        seats = tuple(said(called(seat.name, place), language()) for place, seat in enumerate(table.seats))
+        seats = tuple(
+            in_language(called(seat.name, place), language()) for place, seat in enumerate(table.seats)
+        )
         over = table.outcome is not None
         called_so = dict(zip((seat.id for seat in table.seats), seats, strict=True))
         asked = tuple(

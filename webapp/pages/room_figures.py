@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.language import in_language
 from companion.referee.words.wording import tenths, with_minus
-from webapp.tables.session.seats import called, shown
+from webapp.tables.session.seats import called
 from webapp.tables.wire.views import TableView
 from webapp.web.game_data import board_in
 
@@ -30,7 +31,12 @@ def sides_of(table: TableView, lang: str) -> tuple[Side, ...]:
     """Return the seats of a table with their numbers, and teams if numbers belong to them."""
     numbers, turn = _numbers(table, lang)
     seats = tuple(
-        Side(shown(called(seat.name, place), lang), seat.colour, seat.id == turn, numbers.get(seat.id, ()))
+        Side(
+            in_language(called(seat.name, place), lang),
+            seat.colour,
+            seat.id == turn,
+            numbers.get(seat.id, ()),
+        )
         for place, seat in enumerate(table.seats)
     )
     teams = {seat.team: seat.team_name for seat in table.seats if seat.team in numbers}

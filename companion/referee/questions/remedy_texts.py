@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import Wording, _, _n
+from companion.language import Wording, _, _n, in_language
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
@@ -138,7 +138,7 @@ def choice_in_words(
         return text
     value = _so_far(remedy.move.chosen_at(field))
     if choice := _as_choice(remedy.move, field, value, game, seen):
-        return choice if isinstance(choice, str) else choice.to(lang)
+        return in_language(choice, lang)
     if thing := thing_in_words(value, game, seen, lang):
         return render_value(thing, lang)
     named = _so_far(game.by_name(remedy.move, options.names).chosen_at(field))

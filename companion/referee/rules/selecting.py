@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from msgspec.structs import replace
 
-from companion.language import LANGUAGES, Both, Message, _
+from companion.language import LANGUAGES, Both, Message, _, in_language
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
@@ -363,12 +363,7 @@ def say_many(
 
 def _joined(words: Iterable[Message | Both | str], between: str) -> Both:
     every = list(words)
-    return Both(
-        *(
-            between.join(word if isinstance(word, str) else word.to(lang) for word in every)
-            for lang in LANGUAGES
-        )
-    )
+    return Both(*(between.join(in_language(word, lang) for word in every) for lang in LANGUAGES))
 
 
 def _name(named: Mapping[str, Any], word: str) -> Message | Both | str:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Wording, in_language
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.positions.position import S
@@ -31,9 +31,9 @@ class Perspective(Generic[S]):
     lang: str
     hides: bool = False
 
-    def say(self, text: Message | str) -> str:
+    def say(self, text: Wording | str) -> str:
         """Return a text in the language of the audience."""
-        return text if isinstance(text, str) else text.to(self.lang)
+        return in_language(text, self.lang)
 
     def called(self, seat: Seat) -> str:
         """Return the name of a seat."""

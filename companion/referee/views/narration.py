@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Message, in_language
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import S
@@ -98,7 +98,7 @@ def pieces_of(
             state = before if lies(before, id) else after
             if lies(state, id):
                 name = called(state, id)
-                yield Searchable(id, name.to(lang) if isinstance(name, Message) else name)
+                yield Searchable(id, in_language(name, lang))
         if card := getattr(move, "carta", ""):
             yield Searchable(f"{move.seat} {card}", f"{card} · {before.options.called(move.seat)}")
 

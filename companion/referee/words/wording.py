@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Both, Message, _, with_decimals
+from companion.language import Both, Message, _, in_language, with_decimals
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.words.naming import by_name
@@ -174,8 +174,7 @@ def joined(words: Iterable[str]) -> Message | str:
 
 def listed(words: Iterable[str], lang: str) -> str:
     """Return words as a list in a sentence, in a language."""
-    text = joined(words)
-    return text if isinstance(text, str) else text.to(lang)
+    return in_language(joined(words), lang)
 
 
 def alternatives(texts: list[str], lang: str) -> str:

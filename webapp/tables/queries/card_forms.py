@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.games import find_game
-from companion.language import Message
+from companion.language import Message, in_language
 from companion.referee.definition.card_forms import (
     NO_CARDS,
     ResultAsked,
@@ -140,13 +140,10 @@ def card_forms(slug: str, lang: str) -> CardForms:
 
 
 def _said(asked: SaidAsked, lang: str) -> SaidForm:
-    def word(name: Message | str) -> str:
-        return name if isinstance(name, str) else name.to(lang)
-
     def each(these: tuple[Sayable, ...]) -> tuple[SayableForm, ...]:
-        return tuple(SayableForm(one.target, word(one.name), one.on) for one in these)
+        return tuple(SayableForm(one.target, in_language(one.name, lang), one.on) for one in these)
 
-    sets = tuple(ChoiceView(of, word(name)) for of, name in asked.sets.items())
+    sets = tuple(ChoiceView(of, in_language(name, lang)) for of, name in asked.sets.items())
     return SaidForm(asked.field, each(asked.numbers), each(asked.abilities), sets, asked.below)
 
 

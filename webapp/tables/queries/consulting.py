@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Wording, _
+from companion.language import _, in_language
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
@@ -295,7 +295,7 @@ class _ConsultedTable:
     def describe_choice(self, choice: Choice, name: str = "") -> str:
         """Return a value in words, as the field of that ``name`` holds it."""
         said = NO_OR_YES[choice.value].text if isinstance(choice.value, bool) else ""
-        text = _in(choice.text or said, self.lang)
+        text = in_language(choice.text or said, self.lang)
         kinds = self.play.game.kinds
         return text or self.value(
             name, value_by_name(name, choice.value, self.names, kinds, self.consulted.move)
@@ -311,7 +311,7 @@ class _ConsultedTable:
             text = self.value("_decimos" if fact.unit == "decimos" else "", fact.value)
         return FactView(
             path=fact.path,
-            label=_in(fact.label, self.lang),
+            label=in_language(fact.label, self.lang),
             value=fact.value,
             told=text,
             choices=self.choices(fact.choices) if fact.choices else None,
@@ -374,7 +374,3 @@ def _asks(one: AskedMove, values: dict[str, Any]) -> bool:
     """Return whether only those fields of a move are set that this way of asking fills in."""
     given = {*dict(one.given), *dict(one.whose)}
     return values.keys() == given and all(values[name] == value for name, value in one.given)
-
-
-def _in(text: Wording | str, lang: str) -> str:
-    return text if isinstance(text, str) else text.to(lang)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _
+from companion.language import _, in_language
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Entry, Interrupt, Play
@@ -22,7 +22,7 @@ from companion.referee.words.field_texts import render_shown
 from webapp.tables.log.exports import render_winners
 from webapp.tables.queries.remedies_used import remedies_used
 from webapp.tables.session.playing import Playing
-from webapp.tables.session.seats import called_team, names_of, shown
+from webapp.tables.session.seats import called_team, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import lines, render_happened, render_verdict, with_names
 from webapp.tables.views.past import Past, Then, course_of
@@ -154,7 +154,12 @@ def _no_entry(n: int) -> NotThereError:
 def _seats(held: TableSession, names: Mapping[Seat, str], lang: str) -> tuple[ReviewSeat, ...]:
     return tuple(
         ReviewSeat(
-            seat.id, names[seat.id], seat.team, shown(called_team(seat.team), lang), seat.colour, seat.shape
+            seat.id,
+            names[seat.id],
+            seat.team,
+            in_language(called_team(seat.team), lang),
+            seat.colour,
+            seat.shape,
         )
         for seat in held.seats
     )

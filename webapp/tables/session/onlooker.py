@@ -3,8 +3,9 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from companion.language import in_language
 from companion.referee.fields.move import Seat
-from webapp.tables.session.seats import JUDGE, held_by, label, shown
+from webapp.tables.session.seats import JUDGE, held_by, label
 from webapp.tables.session.table_session import TableSession
 
 
@@ -37,10 +38,10 @@ def phone_number(id: str) -> int | None:
 
 def called_else(held: TableSession, phone: int | None, seat: Seat, lang: str) -> str:
     """Return the name of a phone that does not mention the seat that it asks for."""
-    return shown(label([one for one in held.seats if one.id != seat], phone), lang)
+    return in_language(label([one for one in held.seats if one.id != seat], phone), lang)
 
 
 def called_phone(held: TableSession, phone: int | None, lang: str) -> str:
     """Return the name of a phone for people."""
     is_only_judge = phone in held.judges and not held_by(held.seats, phone)
-    return shown(JUDGE if is_only_judge else label(held.seats, phone), lang)
+    return in_language(JUDGE if is_only_judge else label(held.seats, phone), lang)

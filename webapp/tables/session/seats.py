@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from companion.language import Message, _
+from companion.language import Message, _, in_language
 from companion.referee.fields.move import Seat
 from webapp.store.rows import SeatRow
 
@@ -51,7 +51,7 @@ def called_team(team: str) -> str | Message:
 @lru_cache(1024)
 def names_of(seats: tuple[SeatRow, ...], lang: str) -> Mapping[Seat, str]:
     """Return the names of the seats in a language."""
-    return {seat.id: shown(called(seat.name, seat.place), lang) for seat in seats}
+    return {seat.id: in_language(called(seat.name, seat.place), lang) for seat in seats}
 
 
 def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:
@@ -76,7 +76,7 @@ def side_of(seat: SeatRow) -> str:
 
 def called_side(seat: SeatRow, lang: str) -> str:
     """Return the name of the side of a seat: its team, or else the seat."""
-    return shown(called_team(seat.team) if seat.team else called(seat.name, seat.place), lang)
+    return in_language(called_team(seat.team) if seat.team else called(seat.name, seat.place), lang)
 
 
 def called_sides(seats: tuple[SeatRow, ...], winners: Sequence[str], lang: str) -> list[str]:
@@ -92,8 +92,3 @@ def called_sides(seats: tuple[SeatRow, ...], winners: Sequence[str], lang: str) 
         else names[side[0].id]
         for side in of.values()
     ]
-
-
-def shown(text: str | Message, lang: str) -> str:
-    """Return a name, or the placeholder for it, in a language."""
-    return text if isinstance(text, str) else text.to(lang)

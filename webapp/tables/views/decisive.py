@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from companion.language import _
+from companion.language import _, in_language
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
@@ -13,7 +13,7 @@ from companion.referee.positions.position import S
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.consequences import number_text
 from companion.referee.views.narration import Score, Series
-from webapp.tables.session.seats import called_team, names_of, shown
+from webapp.tables.session.seats import called_team, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.ended import LastEnd
 from webapp.tables.views.history_lines import render_number, when_declared, with_names
@@ -159,4 +159,4 @@ def _number(value: int, series: Series, lang: str) -> str:
 def _called(held: TableSession, whose: str, lang: str) -> str:
     """Return the name of a seat or a team, empty for the table."""
     names: Mapping[str, Any] = names_of(held.seats, lang)
-    return str(names.get(whose) or shown(called_team(whose), lang))
+    return str(names.get(whose) or in_language(called_team(whose), lang))

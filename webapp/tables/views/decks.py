@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from companion.cards.card import Card
 from companion.games import BrokenGameError, GameEntry, find_game
 from companion.house.card import HouseGame, house_game, printed_card, tidied
-from companion.language import _
+from companion.language import _, in_language
 from companion.referee.definition.deck_forms import CardQuestion, DeckForm, NamedCard
 from companion.referee.definition.game import Game
 from webapp.tables.session.onlooker import Viewer
@@ -75,10 +75,7 @@ def _form_of(game: Game[Any]) -> DeckForm:
 
 
 def _question(one: CardQuestion, lang: str) -> CardQuestionView:
-    choices = tuple(
-        ChoiceView(value, name if isinstance(name, str) else name.to(lang))
-        for value, name in one.choices.items()
-    )
+    choices = tuple(ChoiceView(value, in_language(name, lang)) for value, name in one.choices.items())
     return CardQuestionView(one.field, one.label.to(lang), choices, one.many, one.needed)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _, _n
+from companion.language import _, _n, in_language
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
@@ -27,7 +27,7 @@ from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
 from webapp.tables.session.onlooker import phone_id
 from webapp.tables.session.photos import photo_played
-from webapp.tables.session.seats import JUDGE, label, names_of, shown
+from webapp.tables.session.seats import JUDGE, label, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
@@ -124,7 +124,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         seq=row.seq,
         at=row.at,
         idem=row.idem,
-        by=shown(JUDGE if row.judge else label(held.seats, row.phone), lang),
+        by=in_language(JUDGE if row.judge else label(held.seats, row.phone), lang),
         phone=None if row.phone is None else phone_id(row.phone),
         seat=seat,
         entry=plain,

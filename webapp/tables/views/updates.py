@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.language import in_language
 from companion.referee.fields.secrets import Audience
 from companion.referee.scoreboard.score import PlacarScore
 from webapp.tables.session.onlooker import Viewer, called_else, called_phone, phone_id
-from webapp.tables.session.seats import called_team, held_by, shown
+from webapp.tables.session.seats import called_team, held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import last_that_counts
 from webapp.tables.session.tenure import owed_to, sits_by_right
@@ -100,7 +101,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
                 id=seat.id,
                 name=seat.name,
                 team=seat.team,
-                team_name=shown(called_team(seat.team), who.lang),
+                team_name=in_language(called_team(seat.team), who.lang),
                 colour=seat.colour,
                 shape=seat.shape,
                 held_by=None if seat.phone is None else phone_id(seat.phone),

@@ -4,13 +4,13 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
-from companion.language import _
+from companion.language import _, in_language
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.auto_passes import waived_now
 from companion.referee.words.wording import listed
 from webapp.tables.session.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.session.passing import seconds_left
-from webapp.tables.session.seats import called, held_by, shown
+from webapp.tables.session.seats import called, held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import waived_in_words, with_names
 from webapp.tables.views.proposed import proposals_of
@@ -90,4 +90,4 @@ def _caller(held: TableSession, phone: int, lang: str) -> str:
         return called_phone(held, phone, lang)
     if len(theirs) == len(held.seats) > 1:
         return _("The table").to(lang)
-    return listed((shown(called(seat.name, seat.place), lang) for seat in theirs), lang)
+    return listed((in_language(called(seat.name, seat.place), lang) for seat in theirs), lang)

@@ -44,7 +44,7 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.games.castoria.visados import NOMES
-from companion.language import LANGUAGES, Both, Message, _, _n
+from companion.language import LANGUAGES, Both, Message, _, _n, in_language
 from companion.referee.fields.move import UNSET
 from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.rules.lasting import Continuous
@@ -196,9 +196,7 @@ def _ditos(nomes: tuple[str, ...], palavras: Any) -> Both | None:
         return None
     ditas = [palavras[nome] for nome in nomes]
     ou = {"pt": " ou ", "en": " or "}
-    return Both(
-        *(ou[lang].join(um if isinstance(um, str) else um.to(lang) for um in ditas) for lang in LANGUAGES)
-    )
+    return Both(*(ou[lang].join(in_language(um, lang) for um in ditas) for lang in LANGUAGES))
 
 
 # ---------------------------------------------------------------- continuous texts

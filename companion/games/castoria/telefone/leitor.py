@@ -12,7 +12,7 @@ from companion.games.castoria.telefone.efeitos_ditos import da_passiva
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos.operacoes import VARIOS, Entre, PosicionarCarta, SobrePersonagem
 from companion.games.castoria.visados import NOMES, selecao
-from companion.language import Message, _
+from companion.language import Message, _, in_language
 from companion.referee.card_texts.plain import plain
 from companion.referee.card_texts.reader import CardReader
 
@@ -65,7 +65,7 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
         said = _("as each Draw phase begins: {does}", does=FRASES.operation(state, part, lang))
     else:
         return " · ".join((FRASES.operation(state, part, lang), *_limites(part, lang)))
-    return said if isinstance(said, str) else said.to(lang)
+    return in_language(said, lang)
 
 
 LEITOR = CardReader(

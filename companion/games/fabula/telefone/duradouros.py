@@ -7,7 +7,7 @@ from companion.games.fabula.state import Aliado, Modificacao, Prevencao, State
 from companion.games.fabula.telefone.continuas import o_que_diz
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import chamado, do_aliado
-from companion.language import Both, Message, _
+from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.lasting import Lasting
 from companion.referee.views.board_view import Perspective, PlacedPiece, Sign, Space
@@ -82,9 +82,7 @@ def _dito(seen: Perspective[State], um: Lasting) -> str:
 
 
 def _mudanca(seen: Perspective[State], um: Lasting) -> str:
-    dita = o_que_diz(um.says)
-    muda = dita.to(seen.lang) if isinstance(dita, Both) else seen.say(dita)
-    return _com_fim(seen, muda, um.until)
+    return _com_fim(seen, seen.say(o_que_diz(um.says)), um.until)
 
 
 def _prevenido(seen: Perspective[State], uma: Prevencao) -> str:

@@ -11,7 +11,7 @@ from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.games.fabula.telefone.continuas import o_que_diz, quantos_ditos
-from companion.language import LANGUAGES, Both, Message, _
+from companion.language import LANGUAGES, Both, Message, _, in_language
 from companion.referee.card_texts.plain import plain
 from companion.referee.card_texts.reader import EFFECT, CardReader
 
@@ -126,8 +126,7 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
         return _("makes {count} of resources after each Restoration phase", count=part).to(lang)
     if field == "custo":
         return _("its cost is X").to(lang)
-    dito = o_que_diz(part)
-    return dito if isinstance(dito, str) else dito.to(lang)
+    return in_language(o_que_diz(part), lang)
 
 
 def habilidades_ditas(state: State, of: Any) -> Both | None:
