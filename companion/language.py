@@ -166,8 +166,13 @@ def _catalogue(text: str, plural: str | None, lang: str) -> gettext.NullTranslat
 
 def _areas() -> Iterator[gettext.NullTranslations]:
     for folder in locale_folders():
-        for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
-            yield _area(compiled)
+        yield from map(_area, _compiled(folder))
+
+
+@cache
+def _compiled(folder: Path) -> tuple[Path, ...]:
+    """Return the compiled catalogues of a folder, sorted."""
+    return tuple(sorted((folder / _PORTUGUESE).glob("*.mo")))
 
 
 @cache
