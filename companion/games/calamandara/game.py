@@ -207,17 +207,17 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     for espera in (*state.de(seat).sobre_deck, *state.de(seat).sobre_reserva_final):
         yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
-    yield from onward(state, seat)
+    yield from (Passar(seat=seat), EncerrarFase(seat=seat), EncerrarTurno(seat=seat))
     yield Desistir(seat=seat)
     yield AcionarVinculada(seat=seat)
     yield from lembranca.ofertas(state, seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield the moves that continue play: passing, or the next phase."""
+    """Yield the moves that continue play: passing, or the next phase once nothing waits."""
     yield Passar(seat=seat)
-    yield EncerrarFase(seat=seat)
-    yield EncerrarTurno(seat=seat)
+    if not state.agenda:
+        yield from (EncerrarFase(seat=seat), EncerrarTurno(seat=seat))
 
 
 # ---------------------------------------------------------------- positions loaded mid-game

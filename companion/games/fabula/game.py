@@ -91,7 +91,7 @@ from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.adjustment_texts import adjustment_describer, adjustment_teller
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain, standing
 
 
 def start(options: TableOptions) -> State:
@@ -149,7 +149,8 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         return
     if deve_descartar(state, ativo := state.mesa.ativo):
         yield Descartar(seat=ativo, quantas=excesso(state, ativo))
-    yield SpeakAgain(seat=seat)
+    if standing(state, seat):
+        yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
 
 

@@ -93,12 +93,19 @@ class OnwardPosition:
 class WayOn:
     """A way to a position that play goes on to; the ways on from there are computed once."""
 
-    __slots__ = ("events", "moves", "onward", "position", "settled")
+    __slots__ = ("earlier", "events", "moves", "onward", "position", "settled")
 
-    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], position: OnwardPosition) -> None:
+    def __init__(
+        self,
+        moves: tuple[Move, ...],
+        events: tuple[Event, ...],
+        position: OnwardPosition,
+        earlier: tuple[Move, ...] = (),
+    ) -> None:
         self.moves = moves
         self.events = events
         self.position = position
+        self.earlier = earlier  # passes of the same window that another way has before its last move
         self.settled: Prelude | None = None  # after the silent passes of the refused seat
         self.onward: tuple[WayOn, ...] | None = None
 
@@ -134,24 +141,28 @@ class Continuation:
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """Return the ways on to a move, by its seat or by those for whom something waits."""
-        return islice(self._leads(state, move, steps, _concerned), MOST_LEADS)
+        return self._leads(state, move, steps, _concerned)
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """Return the ways on by what other seats owe, whoever is on turn."""
-        return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
+        return self._leads(state, move, steps, _all_others)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
-        ways = self._begun(state)
+        ways, left = self._begun(state), MOST_LEADS
         reached = [ways.by_mover.setdefault((move.seat, seats), WayOn((), (), ways.positions[0]))]
-        for _step in range(steps):
-            before, reached = reached, []
-            for way in before:
-                if way.onward is None:
-                    longer_ways = self._goes_on(ways, way, move.seat, seats)
-                    way.onward = tuple(self._unspoken(ways, longer) for longer in longer_ways)
-                for longer in way.onward:
-                    reached.append(longer)
-                    yield self._settled(longer, move)
+        for _step in range(steps - 1):
+            reached = list(islice(self._longer(ways, reached, move.seat, seats), left))
+            left -= len(reached)
+        for way in islice(self._longer(ways, reached, move.seat, seats), left):
+            yield self._settled(way, move)
+
+    def _longer(self, ways: WaysOn, reached: list[WayOn], mover: Seat, seats: Seats) -> Iterator[WayOn]:
+        """Yield the ways with one more move."""
+        for way in reached:
+            if way.onward is None:
+                longer_ways = self._goes_on(ways, way, mover, seats)
+                way.onward = tuple(self._unspoken(ways, longer) for longer in longer_ways)
+            yield from way.onward
 
     def _unspoken(self, ways: WaysOn, way: WayOn) -> WayOn:
         """Return a way on without the seat speaking again, where the others' moves alone end the occasion."""
@@ -169,15 +180,22 @@ class Continuation:
         return WayOn(tuple(others), tuple(events), way.position)
 
     def _goes_on(self, ways: WaysOn, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
-        position = way.position
+        """Yield the ways with one more move; passes of one window come in one order only."""
+        position, passes = way.position, way.earlier
         for first in self._legal(position, mover, seats(position.state, mover)):
+            if first in way.earlier:
+                continue
             if first not in position.followed:
                 step = self.game.apply(position.state, first)
                 goes_on = self.game.ending.part(step.events) is None  # no part is ended for a legal move
                 position.followed[first] = (step.events, ways.position(step.state)) if goes_on else None
             if (followed := position.followed[first]) is not None:
                 events, to = followed
-                yield WayOn((*way.moves, first), (*way.events, *events), to)
+                is_pass = first.do == PASS and _only_passed(position.state, to.state)
+                earlier = passes if is_pass else ()
+                yield WayOn((*way.moves, first), (*way.events, *events), to, earlier)
+                if is_pass:
+                    passes = (*passes, first)
 
     def _legal(self, position: OnwardPosition, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """Yield the legal moves by which those seats may go on.
@@ -275,3 +293,9 @@ def _concerned(state: Any, seat: Seat) -> Iterator[Seat]:
 
 def _all_others(state: Any, seat: Seat) -> tuple[Seat, ...]:
     return tuple(one for one in state.options.order if one != seat)
+
+
+def _only_passed(before: Any, after: Any) -> bool:
+    """Return whether the window for which play waits is the same, so that others may still pass it."""
+    was, now = before.waited, after.waited
+    return was is not None and now is not None and (was.id, was.answers) == (now.id, now.answers)

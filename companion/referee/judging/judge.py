@@ -37,14 +37,7 @@ class Judge(Generic[S]):
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations; a partial move that breaks nothing is unsettled."""
-        questions: list[Question] = []
-        leaning: list[Citation] = []
-        if breaches := self._gone_through(state, move, questions, leaning):
-            return self._illegal(state, breaches, leaning)
-        if questions or move.unset:
-            return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
-        legal = self._allowing(self.checks.permits(state, move))
-        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
+        return self._weighed(state, move)[0]
 
     def verdict(self, state: S, move: Move) -> Verdict:
         """Return the verdict alone, for searches through many ways to complete a move."""
@@ -55,16 +48,16 @@ class Judge(Generic[S]):
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
         """Return the verdict with remedies and questions; ``begun`` is the state before silent passes."""
-        ruling = self.weigh(state, move)
+        ruling, breaches = self._weighed(state, move)
         if ruling.verdict == "legal":
             return ruling
         ruling = self._completed(state, move, ruling)
         if ruling.verdict != "illegal":
             return ruling
         ruling = self._without_idle(state, move, ruling)
-        faults = self._faults(state, move)
+        faults = self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
         remedies = self.mending.remedies(state, move, ruling, faults, begun)
-        physical = (faults is not None and faults.physical) or self._impossible(state, move)
+        physical = self._impossible(state, move, breaches)
         return Ruling("illegal", ruling.citations, remedies, physical=physical)
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
@@ -112,6 +105,17 @@ class Judge(Generic[S]):
 
     # --- verdicts ------------------------------------------------------------------------------
 
+    def _weighed(self, state: S, move: Move) -> tuple[Ruling, list[tuple[Check, Breach]]]:
+        """Return the verdict with its citations, and the breaches that refuse the move."""
+        questions: list[Question] = []
+        leaning: list[Citation] = []
+        if breaches := self._gone_through(state, move, questions, leaning):
+            return self._illegal(state, breaches, leaning), breaches
+        if questions or move.unset:
+            return Ruling("unsettled", tuple(leaning), questions=tuple(questions)), breaches
+        legal = self._allowing(self.checks.permits(state, move))
+        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal, breaches
+
     def _gone_through(
         self, state: S, move: Move, questions: list[Question], leaning: list[Citation]
     ) -> list[tuple[Check, Breach]]:
@@ -126,10 +130,6 @@ class Judge(Generic[S]):
                 return breaches
         denied = self._denial(state, move) if state.modifiers else None
         return [denied] if denied else []
-
-    def _faults(self, state: S, move: Move) -> Faults | None:
-        breaches = self._gone_through(state, move, [], [])
-        return self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
 
     def faults_left(self, state: S, move: Move, faults: Faults) -> FaultsLeft:
         """Return the facts of those faults that another move of that kind has, None for facts not looked at.
@@ -164,8 +164,10 @@ class Judge(Generic[S]):
                 breaches.append((check, finding))
         return breaches
 
-    def _impossible(self, state: S, move: Move) -> bool:
-        """Return whether no table could physically do the move; all tiers are checked for this."""
+    def _impossible(self, state: S, move: Move, breaches: list[tuple[Check, Breach]]) -> bool:
+        """Return whether no table could physically do the move; tiers after the breaches are checked too."""
+        if any(check.physical for check, _breach in breaches):
+            return True
         physical = self._in_tiers.plan(move).physical
         return any(isinstance(check.test(state, move), Breach) for check in physical)
 

@@ -6,7 +6,8 @@ a result ends the search. The search is bounded by a count of weighings and neve
 machines return the same.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from itertools import islice
 from typing import Any, Generic, Literal, NamedTuple, Protocol
 
@@ -43,10 +44,10 @@ class Onward(Protocol):
     """The ways in which play goes on, which the game supplies."""
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """Return the moves by which play goes on to a move, in at most so many steps, shortest first."""
+        """Return the moves by which play goes on to a move, in so many steps."""
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """Return the moves by which only others, who owe them, bring play on to a move."""
+        """Return the moves by which only others, who owe them, bring play on to a move, in so many steps."""
 
     def prepares(self, state: Any, move: Move) -> Iterable[Prelude]:
         """Return the other moves of the same seat that may prepare a move."""
@@ -181,11 +182,14 @@ class _Search(Generic[S]):
             if found:
                 return
         facts = self.refused.citations[0].facts
-        if self.mending.breaks_turn(self.state, self.move):
+        if self._is_far and self.mending.breaks_turn(self.state, self.move):
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
         else:
-            withheld = self.mending.checks.withholds(self.state)
-            yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
+            yield Remedy("fix", self.rule, facts=facts, withheld=self.mending.checks.withholds(self.state))
+
+    @cached_property
+    def _is_far(self) -> bool:
+        return self.mending.is_about_turn(self.state, self.move, self.rule)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -197,12 +201,10 @@ class _Search(Generic[S]):
     # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
-        far = self.mending.is_about_turn(self.state, self.move, self.rule)
-        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
-        leads = self.onward.leads(self.begun, self.move, steps)
+        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if self._is_far else 1
         first: list[Move | None] = []
         yield from self._listed(with_its_choices=True)
-        for remedy in self._going_first(leads):
+        for remedy in self._going_first(self.onward.leads, range(1, steps + 1)):
             first.append(remedy.move)
             yield remedy
         yield from (one for one in self._instead(Attempt(self.state, self.move)) if one.move not in first)
@@ -211,20 +213,21 @@ class _Search(Generic[S]):
         """Yield the move with one field changed, with no move before it."""
         return self._instead(Attempt(self.state, self.move))
 
-    def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
+    def _going_first(
+        self, leads: Callable[[Any, Move, int], Iterable[Prelude]], most: Iterable[int]
+    ) -> Iterator[Remedy]:
         """Yield remedies with moves before the refused one, with the fewest moves possible."""
-        steps = 0
-        reached: list[Any] = []  # whoever declares that nobody answers, the remedy is the same
-        for lead in leads:
-            if steps and len(lead.moves) > steps:
+        for steps in most:
+            reached: list[Any] = []  # whoever declares that nobody answers, the remedy is the same
+            lead = None
+            for lead in leads(self.begun, self.move, steps):
+                attempt = Attempt(lead.state, self.move, lead.moves, lead.events)
+                if lead.state not in reached and self._mends(attempt):
+                    reached.append(lead.state)
+                    first, *then = lead.moves
+                    yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
+            if reached or lead is None:
                 return
-            if lead.state in reached:
-                continue
-            if self._mends(Attempt(lead.state, self.move, lead.moves, lead.events)):
-                steps = len(lead.moves)
-                reached.append(lead.state)
-                first, *then = lead.moves
-                yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
 
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
         """Yield remedies with one more field of the move changed."""
@@ -293,16 +296,15 @@ class _Search(Generic[S]):
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
-        if not (far := self.mending.is_about_turn(self.state, self.move, self.rule)):
+        if not (far := self._is_far):
             yield from self._prepared()
         for attempt in changed:
             yield from self._instead(attempt)
         if not far:
-            leads = self.onward.leads(self.begun, self.move, BEFOREHAND)
-            yield from self._going_first(lead for lead in leads if len(lead.moves) == BEFOREHAND)
+            yield from self._going_first(self.onward.leads, (BEFOREHAND,))
         yield from self._changed_after_steps()
         steps = STEPS_OF_A_TURN if far else BEFOREHAND
-        yield from self._going_first(self.onward.others_lead(self.begun, self.move, steps))
+        yield from self._going_first(self.onward.others_lead, range(1, steps + 1))
 
     def _nearer(self) -> Iterator[Attempt]:
         """Yield the move with one field changed that takes some of its faults away, but not all."""

@@ -224,13 +224,12 @@ FaultsLeft = tuple[Facts | None, ...]
 class Faults(NamedTuple):
     """The facts of the breaches of a refused move, all of one tier, and what finds these breaches again.
 
-    ``before`` are the tiers that are looked at first. ``physical`` is set if one of the checks is.
+    ``before`` are the findings of the tiers that are looked at first.
     """
 
     facts: FaultsLeft
     before: tuple[Findings, ...]
     findings: Findings
-    physical: bool
 
 
 class Plan:
@@ -286,8 +285,7 @@ class ChecksInTiers:
             return None
         before = plan.findings[: plan.places[faults[0][0].tier]]
         findings = tier_checks([check for check, _facts in faults]).findings
-        physical = any(check.physical for check, _facts in faults)
-        return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
+        return Faults(tuple([facts for _check, facts in faults]), before, findings)
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
         in_order = sorted(checks, key=lambda check: (check.tier, self._place[check.rule]))
