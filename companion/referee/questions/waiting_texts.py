@@ -177,7 +177,7 @@ def _by_actors(game: Game[Any], state: Any, move: Move) -> list[Move]:
     able = [
         one
         for one in (move.choosing(move.actor, value) for value in values)
-        if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one)
+        if _is_open(game, settled, one)
     ]
     is_said = len(able) == 1 or len(able) == _MOST_ACTORS < len(values)
     return able if is_said else [move]
@@ -195,15 +195,15 @@ def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[li
         is_play = one.passes and one.do != PASS and not (one.only_passes or one.claims)
         if not is_play or type(one) is but or len(of_its_kind) > 1:
             continue
-        if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one):
+        if _is_open(game, settled, one):
             kinds[type(one)] = [*of_its_kind, one]
             if len(kinds) > MOST_OPEN:
                 break
     return list(kinds.values())
 
 
-def _leads_on(game: Game[Any], state: Any, move: Move) -> bool:
-    """Return whether something fits in the first open field of a move, or a whole move does not give up."""
+def _is_open(game: Game[Any], state: Any, move: Move) -> bool:
+    """Return whether a move is not refused, can be completed, and does not give up."""
     if move.unset:
-        return game.choices(state, move, move.unset[0]) != ()
-    return not who_gave_up(game.apply(state, move).events)
+        return next(game.completions(state, move), None) is not None
+    return game.weigh(state, move).verdict != "illegal" and not who_gave_up(game.apply(state, move).events)
