@@ -1,4 +1,4 @@
-"""Make the parts of the documentation that show the games: gallery, tables of sheets, cuts and time, moves.
+"""Make the parts of the documentation that show the games: gallery, tables of sheets and time, references.
 
 Run by ``make gallery``. It finds the games as the command line does, so that a new one needs no line here.
 """
@@ -7,8 +7,10 @@ import argparse
 import sys
 from pathlib import Path
 
+import api_reference
+import catalogue
+import moves
 from gallery import page, write_pictures
-from moves import pages
 from printed import PrintedGame, print_game
 from tables import with_tables
 from words import LANGUAGES
@@ -37,7 +39,9 @@ def main() -> None:
     wanted = parser.parse_args()
     entries = [find_game(slug) for slug in wanted.game] if wanted.game else all_games()
     games = [print_game(entry) for entry in entries]
-    made = texts(games, wanted.docs) | pages(wanted.docs, entries)
+    made = texts(games, wanted.docs) | moves.pages(wanted.docs, entries)
+    if not wanted.game:
+        made |= api_reference.pages() | catalogue.pages()
     if wanted.check:
         stale = [file for file, text in made.items() if not file.exists() or file.read_text("utf-8") != text]
         sys.exit("".join(f"{file} is out of date: run make gallery\n" for file in stale) or 0)

@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 
 import pytest
+from babel.messages.pofile import read_po
 from PIL import Image
 
 from companion.games import all_games
@@ -30,25 +31,17 @@ def test_what_is_committed_is_up_to_date(make):
     assert done.returncode == 0, done.stderr
 
 
-def test_the_reference_of_the_api_is_up_to_date(root):
-    command = [sys.executable, root / "docs" / "making" / "api_reference.py", "--check"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-
-
-def test_the_moves_of_every_game_are_up_to_date(root):
-    script = root / "docs" / "making" / "moves.py"
-    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+def test_every_game_has_a_page_of_moves(root):
     pages = {page.name for page in (root / "docs" / "moves").glob("*.md")}
     refereed = [game.slug for game in GAMES if game.referee]
     assert pages == {f"{slug}{ending}" for slug in refereed for ending in (".md", ".pt.md")}
 
 
 def test_the_references_are_translated_whole(root):
-    command = [sys.executable, root / "docs" / "making" / "catalogue.py", "--check"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    with (root / "docs" / "making" / "pt_BR.po").open("rb") as lines:
+        texts = read_po(lines)
+    assert len(texts) > 100
+    assert [text.id for text in texts if not text.string] == []
 
 
 def test_a_release_names_the_licence_of_each_library(root, monkeypatch):

@@ -145,13 +145,7 @@ class _Search(Generic[S]):
     """The search for remedies of one refusal."""
 
     def __init__(
-        self,
-        mending: Mending[S],
-        state: S,
-        move: Move,
-        ruling: Ruling,
-        faults: Faults | None,
-        begun: S,
+        self, mending: Mending[S], state: S, move: Move, ruling: Ruling, faults: Faults | None, begun: S
     ) -> None:
         self.mending = mending
         self.onward = mending.onward

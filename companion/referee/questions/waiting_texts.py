@@ -175,9 +175,7 @@ def _by_actors(game: Game[Any], state: Any, move: Move) -> list[Move]:
     settled = game.settled(state, move.seat)
     values = tuple(game.checks.values(settled, move, move.actor) or ())
     able = [
-        one
-        for one in (move.choosing(move.actor, value) for value in values)
-        if _is_open(game, settled, one)
+        one for one in (move.choosing(move.actor, value) for value in values) if _is_open(game, settled, one)
     ]
     is_said = len(able) == 1 or len(able) == _MOST_ACTORS < len(values)
     return able if is_said else [move]
