@@ -1,5 +1,6 @@
 """The command line: it finds the commands, each in its own module, which is imported when used."""
 
+import atexit
 import gc
 import sys
 from collections.abc import Sequence
@@ -64,7 +65,8 @@ EXAMPLES = (
 )
 
 # New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.
-_COLLECT_AFTER = 20_000
+# At the end of the process nothing is collected at all, which would take as long again.
+_COLLECT_AFTER = 100_000
 
 
 class CommandsOfTheFolder(CommandGroup):
@@ -74,6 +76,7 @@ class CommandsOfTheFolder(CommandGroup):
         """Run the command line in the language asked for, else in that of the system."""
         words = sys.argv[1:] if args is None else list(args)
         gc.set_threshold(_COLLECT_AFTER)
+        atexit.register(gc.freeze)
         let_every_letter_pass()
         with speaking(asked_language(words)):
             self._translate()

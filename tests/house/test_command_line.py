@@ -77,6 +77,18 @@ def test_help_and_the_list_are_quick(command, bar):
     assert min(asked) < bar * min(bare)
 
 
+def test_nothing_is_collected_at_the_end_of_the_process():
+    """A handler that is registered first is called last, after all objects have been set aside."""
+    code = (
+        "import atexit, gc, sys\n"
+        "atexit.register(lambda: print(gc.get_count()[0], gc.get_freeze_count(), file=sys.stderr))\n"
+        "from companion.cli import main\n"
+        "main()"
+    )
+    left, set_aside = map(int, run("list", code=code).stderr.split())
+    assert left < 100 < 10_000 < set_aside
+
+
 def test_help_reads_no_catalogue_but_its_own():
     shown = run("--help", code=SHOW_CATALOGUES, environment={"LANG": "pt_BR.UTF-8"})
     assert set(shown.stderr.split()) <= {"card-texts.mo", "cli.mo", "click.mo"}
