@@ -1,5 +1,7 @@
 """Moments at which two players with unknown cards had to ask aloud, hunt for a button or tap twice."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -203,3 +205,12 @@ def test_the_own_answer_stands_before_what_ends_the_others_turn(both, position):
     buttons = beto.page.locator(".arb-band [data-do]")
     expect(buttons.first).to_have_attribute("data-do", "jogar-manobra")
     expect(beto.page.locator(BUTTON % "desvirar")).to_be_visible()
+
+
+def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
+    ana, _beto = both(**position("influencia"))
+    ana.tap(ana.page.locator(".arb-band button", has_text="Outras"))
+    ana.tap(ana.page.locator("dialog[open] button", has_text="Jogar um Aliado"))
+    ana.faces(5, 1, 1, 2)
+    expect(ana.page.locator(".dialog-verdict")).to_contain_text("Agora é Influência; isto é de Ação.")
+    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(re.compile(r"A prioridade é de .*\.$"))

@@ -18,8 +18,9 @@ export function Waiting({ given, seat }) {
   const { waits } = shown;
   const { duties = [] } = view;
   if (!waits) {
-    const owed = duties[0]?.seats.includes(seat) && alone(model, seat) && shown.now?.[seat];
-    return p({ class: "arb-title" }, owed || duties[0]?.told || turn(given, seat));
+    const { told = "", seats = [] } = duties[0] ?? {};
+    const own = told && seats.includes(seat) && alone(model, seat) ? shown.now?.[seat] : "";
+    return p({ class: "arb-title" }, own || told || turn(given, seat));
   }
   const name = listed(waits.seats.map((id) => model.nameOf(id)));
   const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _, in_language
+from companion.language import _, ended, in_language
 from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -367,7 +367,7 @@ class _ConsultedTable:
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
-            told=text,
+            told=text if remedy.move is not None or not text else ended(text),
             move=None if remedy.move is None else plain_move(remedy.move),
             then=tuple(map(plain_move, remedy.then)),
             events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
