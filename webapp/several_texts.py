@@ -9,5 +9,6 @@ SEVERAL: dict[str, Message] = {
     "several.any": _("Chosen: {count}"),
     "several.done": _("Done"),
     "several.instead": _("Several…"),
+    "several.none": _("None of these"),
     "several.earlier": _("{name}: one earlier"),
 }

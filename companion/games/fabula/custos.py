@@ -223,6 +223,16 @@ def sacrifica_o_que_o_custo_pede(state: State, move: Ativar, sacrificado: str) -
     return Breach(_("The cost asks for another than {fonte}")) if proprio else None
 
 
+@CHECKS.check(PAGA_SE, Ativar, tier=Tier.COST, physical=True)
+def tem_quem_sacrifique(state: State, move: Ativar) -> Finding:
+    """Require an aliado that could pay, whether or not it is chosen yet."""
+    if not move.pede or os_que_pagam(state, move):
+        return None
+    if move.pede == "outro-aliado":
+        return Breach(_("It costs the sacrifice of another Aliado, and {seat} controls none"))
+    return Breach(_("It costs the sacrifice of an Aliado, and {seat} controls none"))
+
+
 @CHECKS.possible(Ativar, "sacrificado")
 def os_que_pagam(state: State, move: Ativar) -> tuple[str, ...]:
     seus = [aliado.id for aliado in state.mesa.de(move.seat)]

@@ -79,7 +79,7 @@ from companion.games.fabula.telefone.comeco import COMECO
 from companion.games.fabula.telefone.conferir import AFIRMACOES, formulario
 from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
-from companion.games.fabula.telefone.nomes import SORTES, chamado
+from companion.games.fabula.telefone.nomes import SORTES, chamado, o_que_veio
 from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
@@ -211,6 +211,7 @@ FABULA: Game[State] = Game(
     called=chamado,
     event_text=FRASES.render_event,
     story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
+    came=o_que_veio,
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

@@ -150,9 +150,9 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
     do_portador: Annotated[bool, Term(name=_("of its bearer"))] = False
     pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
-    sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
-        UNSET
-    )
+    sacrificado: Annotated[
+        str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("What is sacrificed?"))
+    ] = UNSET
     adiantada: Adiantada = False
     efeito: tuple[Operacao, ...] = ()
 
@@ -170,10 +170,10 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     """Choose the aliado that an effect asks for now."""
 
-    named: ClassVar = _("Choose an aliado")
+    named: ClassVar = _("Choose what to sacrifice")
     chosen: ClassVar = ("aliado",)
 
-    aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
+    aliado: Annotated[str | UnsetType, Term(name=_("ally"), asks=_("What is sacrificed?"))] = UNSET
 
 
 class EscolherAlvos(Move, frozen=True, kw_only=True, tag="escolher-alvos"):

@@ -61,6 +61,13 @@ _LUGARES: dict[str, Message | str] = {
 }
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
+
+def nome_no_id(id: str) -> str:
+    """Return the name with which the id of an aliado or a modificação begins; any other as it is."""
+    nome, _espaco, numero = id.rpartition(" ")
+    return nome if numero.isdecimal() else id
+
+
 FATOS: FactWords = {
     "aliado": Annotated[str, WORD, Term(name=_("ally"), asks=_("Which Aliado?"))],
     "aliados": Annotated[str, WORD, Term(name=_("allies"), asks=_("With which Aliados?"))],

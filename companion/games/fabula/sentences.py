@@ -1,12 +1,20 @@
 """Events of Fábula as sentences."""
 
 from companion.games.fabula.moves import Movimento
-from companion.games.fabula.palavras import FATOS
+from companion.games.fabula.palavras import FATOS, nome_no_id
 from companion.games.fabula.state import State
 from companion.language import _
 from companion.referee.words.sentences import Sentences
 
-FRASES = Sentences[State](State, Movimento, facts=FATOS)
+
+def _chamados(ids: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    """Return pieces by the names in their ids, since an event has no position to find them in."""
+    return nome_no_id(ids) if isinstance(ids, str) else tuple([nome_no_id(id) for id in ids])
+
+
+FRASES = Sentences[State](
+    State, Movimento, facts=FATOS, forms=dict.fromkeys(("aliados", "atacante", "bloqueador"), _chamados)
+)
 say = FRASES.say
 
 say("abriu", _("{jogador} opens {alvo}"))

@@ -132,20 +132,29 @@ _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
 }
 NOMES: Nouns[Any] = Nouns(
     kinds={
-        "aliado": PieceKind(_ALIADOS, _no_campo("aliados")),
-        "modificacao": PieceKind(_MODIFICACOES, _no_campo("modificacoes")),
-        "base": PieceKind(_BASES, _no_campo("bases")),
-        "aliado-ou-base": PieceKind(_("aliados and Bases"), _no_campo("aliados", "bases")),
+        "aliado": PieceKind(_ALIADOS, _no_campo("aliados"), _("a target aliado")),
+        "modificacao": PieceKind(_MODIFICACOES, _no_campo("modificacoes"), _("a target modificação")),
+        "base": PieceKind(_BASES, _no_campo("bases"), _("a target Base")),
+        "aliado-ou-base": PieceKind(
+            _("aliados and Bases"), _no_campo("aliados", "bases"), _("a target aliado or Base")
+        ),
         "aliado-ou-modificacao": PieceKind(
-            _("aliados and modificações"), _no_campo("aliados", "modificacoes")
+            _("aliados and modificações"),
+            _no_campo("aliados", "modificacoes"),
+            _("a target aliado or modificação"),
         ),
-        "permanente": PieceKind(_("permanents"), _no_campo("aliados", "modificacoes", "bases")),
+        "permanente": PieceKind(
+            _("permanents"), _no_campo("aliados", "modificacoes", "bases"), _("a target permanent")
+        ),
         "jogador": PieceKind(
-            _("players"), lambda state: tuple(um for um in state.options.order if um not in state.out)
+            _("players"),
+            lambda state: tuple(um for um in state.options.order if um not in state.out),
+            _("a target player"),
         ),
-        "efeito": PieceKind(_("effects on the Pilha"), _efeitos),
-        "manobra": PieceKind(_("manobras on the Pilha"), _manobras),
+        "efeito": PieceKind(_("effects on the Pilha"), _efeitos, _("a target effect on the Pilha")),
+        "manobra": PieceKind(_("manobras on the Pilha"), _manobras, _("a target manobra on the Pilha")),
     },
+    players="jogador",
     controller=_de_quem,
     qualities={nome: Quality(*dita) for nome, dita in _QUALIDADES.items()},
     numbers={

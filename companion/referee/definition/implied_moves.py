@@ -82,13 +82,14 @@ class ImpliedMoves(Generic[S]):
     before moves of the same seat that nobody has answered. ``prepared`` yields the partial moves that a seat
     may tap with that.
 
-    ``on_turn`` returns whose turn it is. ``stops`` returns whether only the asked seats can pass what waits;
-    ``answering`` then yields what an answer of a seat implies for those who speak before it. ``late`` returns
-    the moves, beside answers, that a seat could declare in a position and may still declare late; those in
-    ``kept`` also after the seat has gone on. ``answers_ahead`` returns whether a seat may answer what waits
-    by a tap that implies the declarations that it answers. ``goes_on`` returns whether a seat goes on in a
-    position by taps on the board, so that its phone shows that position although the end of another's turn is
-    not declared yet; None if no phone needs it.
+    ``on_turn`` returns whose turn it is. ``turn`` tells one turn from another, also of the same seat and from
+    what comes before the first; None where the seat does. ``stops`` returns whether only the asked seats can
+    pass what waits; ``answering`` then yields what an answer of a seat implies for those who speak before it.
+    ``late`` returns the moves, beside answers, that a seat could declare in a position and may still declare
+    late; those in ``kept`` also after the seat has gone on. ``answers_ahead`` returns whether a seat may
+    answer what waits by a tap that implies the declarations that it answers. ``goes_on`` returns whether a
+    seat goes on in a position by taps on the board, so that its phone shows that position although the end of
+    another's turn is not declared yet; None if no phone needs it.
 
     ``asked_before`` returns the seats that must agree themselves to the result of a move, such as the end of
     the match; None if no move has such a result. ``says_nothing`` returns whether a move declares that
@@ -106,6 +107,7 @@ class ImpliedMoves(Generic[S]):
     needs: Callable[[S, Move], Move | None] = _nothing_first
     prepared: Callable[[S, Seat], Iterator[Move]] = _no_taps
     on_turn: Callable[[S], Seat] = _nobody
+    turn: Callable[[S], object] | None = None
     stops: Callable[[S], bool] = _never
     hangs: Callable[[S], bool] | None = None
     answering: Callable[[S, Seat], Iterator[Move]] = _silent
@@ -118,6 +120,10 @@ class ImpliedMoves(Generic[S]):
     scopes: tuple[PassScope[S], ...] = ()
     kept: tuple[str, ...] = ()
     gains: tuple[type[Move], ...] = ()
+
+    def turn_of(self, state: S) -> object:
+        """Return what tells one turn from another: by default whose it is."""
+        return (self.turn or self.on_turn)(state)
 
     def in_the_air(self, state: S) -> bool:
         """Return whether something is at stake that silence would bring about."""

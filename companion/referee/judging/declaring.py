@@ -51,7 +51,8 @@ class Declaring(Generic[S]):
     declared by several taps, is refused only when it is whole, if no remedy exists: then the table can let it
     stand. ``decks`` are the moves that declare a whole deck. ``besides`` are moves whose buttons also show
     while their tap first declares what goes before. ``unoffered`` are moves with too many offers to send:
-    their buttons show without an offer.
+    their buttons show without an offer. ``gives_up`` returns whether a move pays with something that the
+    player chooses on the table, so that a phone asks once more, also where there is only one such thing.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -63,6 +64,7 @@ class Declaring(Generic[S]):
     decks: Mapping[type[Move], DeckForm] = field(default_factory=dict)
     besides: tuple[type[Move], ...] = ()
     unoffered: tuple[type[Move], ...] = ()
+    gives_up: Callable[[Move], bool] = lambda _move: False
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """Return the buttons of a seat; none once the match is over."""

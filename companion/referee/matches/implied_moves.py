@@ -243,10 +243,10 @@ def has_declared(match: Match[S], seat: Seat) -> bool:
 
 def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
     """Yield the moves that a seat has declared itself in the present turn, the last first."""
-    on_turn = match.game.presuming.on_turn
-    turn = on_turn(match.state)
+    turn_of = match.game.presuming.turn_of
+    turn = turn_of(match.state)
     for outturn in reversed(match.course):
-        if outturn.before is None or on_turn(outturn.before) != turn:
+        if outturn.before is None or turn_of(outturn.before) != turn:
             return
         what = outturn.moment.what
         is_tap = not is_presumed(match.log[outturn.moment.n - 1])

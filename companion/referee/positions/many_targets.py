@@ -79,13 +79,20 @@ class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
     def spelled_out(self) -> tuple[Operation, ...]:
         """Return the operation on each target with its share, or the one within while there is none."""
         does: Any = self.does
-        field = self.amounts[type(does)]
-        sign = -1 if getattr(does, field) < 0 else 1
-        shared = (
-            msgspec.structs.replace(does.aimed_at(target), **{field: sign * share})
-            for target, share in so_far(self.shares)
-        )
+        shared = (self._of(does.aimed_at(target), share) for target, share in so_far(self.shares))
         return tuple(shared) or (does,)
+
+    @property
+    def in_all(self) -> Operation:
+        """The operation within, with all that is shared out."""
+        return self._of(self.does, self.total)
+
+    def _of(self, does: Any, amount: int) -> Operation:
+        field = self.amounts[type(does)]
+        shared: Operation = msgspec.structs.replace(
+            does, **{field: -amount if getattr(does, field) < 0 else amount}
+        )
+        return shared
 
 
 class IfWished(Operation, Generic[O], frozen=True, kw_only=True, tag="se-quiser"):

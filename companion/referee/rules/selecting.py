@@ -23,10 +23,14 @@ from companion.referee.words.sentences import Sentences, when
 
 
 class PieceKind(NamedTuple, Generic[S]):
-    """A kind of piece: its name in the plural, and the ids of all pieces of it in a position."""
+    """A kind of piece: its name in the plural, and the ids of all pieces of it in a position.
+
+    ``one`` is the name of a single one that a text aims at, where it reads better than the plural.
+    """
 
     name: Message | Both | str
     pieces: Callable[[S], Iterable[str]]
+    one: Message | None = None
 
 
 class Quality(NamedTuple, Generic[S]):
@@ -62,6 +66,7 @@ class Rules(NamedTuple):
 class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
+    ``players`` is the kind of players.
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
     move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
     place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the
@@ -72,6 +77,7 @@ class Nouns(Generic[S]):
     controller: Callable[[S, str], Seat]
     qualities: Mapping[str, Quality[S]] = field(default_factory=dict)
     numbers: Mapping[str, Measured[S]] = field(default_factory=dict)
+    players: str = ""
     source: Callable[[Move], str] = lambda _move: ""
     called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
     named: Callable[[S, str], str] = lambda _state, piece: piece
@@ -144,12 +150,21 @@ class Nouns(Generic[S]):
             reason = naming(reason, slot, number.shown(of))
         return Breach(naming(reason, "what", number.name), targets=piece, bound=bound, **known)
 
-    def described(self, among: Selection) -> Both:
-        """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
+    def one_of(self, among: Selection) -> Both | Message:
+        """Return a single piece of a selection in words, as a text aims at it."""
+        one = self.kinds[among.of].one if among.of in self.kinds else None
+        if one is None or among.this:
+            return naming(_("one of {among}"), "among", self.described(among))
+        return self.described(among, one)
+
+    def described(self, among: Selection, called: Message | None = None) -> Both:
+        """Return a selection in words: the kind, or what it is ``called``, its qualities, and whose it is."""
         most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
         if among.this:
             return _joined([_("this one")], "")
-        words: list[Message | Both | str] = [_name(self.kinds, among.of)]
+        if self.players and (among.of, among.whose) == (self.players, "mine"):
+            return _joined([_("whoever uses it")], "")
+        words: list[Message | Both | str] = [called or _name(self.kinds, among.of)]
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
             for name, bound in bounds:
@@ -313,13 +328,8 @@ def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
     return tuple([target for target, _share in so_far(op.shares)])
 
 
-def say_many(
-    said: Sentences[S], ops: OnMany, nouns: Nouns[S], total: Callable[[S, Any], Any] | None = None
-) -> None:
-    """Register the sentences of a game's texts on several pieces.
-
-    ``total`` returns what is shared out as people read it, by default the number.
-    """
+def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
+    """Register the sentences of a game's texts on several pieces."""
 
     def does(state: S, op: Any) -> Both | None:
         return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
@@ -331,16 +341,22 @@ def say_many(
     def among(_state: S, op: Any) -> Both:
         return nouns.described(op.among)
 
+    def one(_state: S, op: Any) -> Both | Message:
+        return nouns.one_of(op.among)
+
     say_as_printed(said)
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
-    this = when(_("{among}: {does}"), **{"among.this": True})
-    said.say(ops.each, this, _("each of {among}: {does}"), **fillings)
+    alone = _("{among}: {does}")
+    this = when(alone, **{"among.this": True})
+    own = when(alone, **{"among.of": nouns.players, "among.whose": "mine"})
+    said.say(ops.each, this, own, _("each of {among}: {does}"), **fillings)
     said.say(
         ops.targets,
         when(_("[{whom}|any number of {among}]: {does}"), most=0),
-        when(_("[{whom}|one of {among}]: {does}"), most=1),
+        when(_("[{whom}|{one}]: {does}"), most=1),
         _("[{whom}|up to {most} of {among}]: {does}"),
+        one=one,
         **chosen,
     )
     if ops.wished is not None:
@@ -352,12 +368,20 @@ def say_many(
             does=does,
         )
     if ops.shared is not None:
-        shared: Any = {**chosen, **({} if total is None else {"total": total})}
+
+        def dealt(state: S, op: Any) -> Both | None:
+            return said.effect(state, op.spelled_out()) if targets_of(op) else None
+
+        def whole(state: S, op: Any) -> Both | None:
+            return said.effect(state, (op.in_all,))
+
         said.say(
             ops.shared,
-            when(_("{total} shared out among [{whom}|{among}]: {does}"), most=0),
-            _("{total} shared out among [{whom}|up to {most} of {among}]: {does}"),
-            **shared,
+            when(_("[{dealt}|{whole}, shared out among {among}]"), most=0),
+            _("[{dealt}|{whole}, shared out among up to {most} of {among}]"),
+            among=among,
+            dealt=dealt,
+            whole=whole,
         )
 
 

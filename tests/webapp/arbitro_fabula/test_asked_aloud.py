@@ -1,5 +1,7 @@
 """Moments at which two players with unknown cards had to ask aloud, hunt for a button or tap twice."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -96,3 +98,119 @@ def test_the_stake_stays_whole_below_a_long_text(both, position):
     beto.meets()
     stake, waiting = (beto.page.locator(where).bounding_box() for where in (".arb-stake", ".arb-waiting"))
     assert stake["y"] + stake["height"] <= waiting["y"] + waiting["height"] + 1
+
+
+def changed(setup, at, **fields):
+    """Change an Aliado of a position."""
+    setup["mesa"]["aliados"][at] |= fields
+    return setup
+
+
+def attacks(ana, beto, who, base):
+    ana.place(who)
+    ana.half("ofensiva", base)
+    ana.meets()
+    beto.meets()
+
+
+def test_who_would_lose_the_centro_speaks_last(both, position, server):
+    setup = position("acao", bases=(0, 0, 5, 0, 0))
+    for lado in setup["mesa"]["lados"]:
+        lado["exposto"] = True
+    ana, beto = both(**setup)
+    attacks(ana, beto, "2", "B:centro")
+    beto.command("bloquear")  # nobody blocks
+    beto.meets()
+    expect(beto.page.locator(BUTTON % "jogar-manobra")).to_be_visible()
+    ana.command("ninguem-responde")
+    ana.page.get_by_text("Falta responder, no próprio telefone: Beto").wait_for()
+    assert server.position(ana.code).get("outcome") is None
+    beto.command("passar")
+    for phone in (ana, beto):
+        phone.sees("O Centro de Beto caiu", ".dialog-finale")
+    expect(ana.page.locator(".dialog-finale tr", has_text="Bases")).to_contain_text("0")
+
+
+def test_a_turned_blocker_is_refused_with_its_reason(both, position):
+    ana, beto = both(**changed(position("acao"), 4, virado=True))
+    attacks(ana, beto, "2", "B:arredor-1")
+    beto.place("5")
+    beto.place("2")
+    beto.command("bloquear")
+    beto.sees("virado", ".dialog-verdict")
+
+
+def test_a_block_is_told_apart_from_its_result(both, position):
+    ana, beto = both(**position("acao"))
+    attacks(ana, beto, "2", "B:arredor-1")
+    beto.place("5")
+    beto.place("2")
+    words = beto.page.locator(f"{BUTTON % 'bloquear'} .arb-words")
+    above, below = words.bounding_box(), words.locator(".arb-small").bounding_box()
+    assert below["y"] - above["y"] >= below["height"] / 2  # on a line of its own
+
+
+def test_shares_are_numbers(both, position):
+    ana, beto = both(**position("acao"))
+    attacks(ana, beto, "2", "B:arredor-1")
+    for blocker in ("5", "6"):
+        beto.place(blocker)
+        beto.place("2")
+    beto.command("bloquear")
+    beto.meets()
+    ana.command("ninguem-responde")
+    ana.meets()
+    ana.sees("Divida o dano entre os bloqueadores: 5.")
+    beto.sees("Ana divide o dano entre os bloqueadores: 5")
+    ana.command("dividir-dano")
+    shares = ana.page.locator(".several-key").first.locator(".several-one")
+    expect(shares).to_have_text(["1", "2", "3", "4", "5"])
+
+
+def test_an_attached_card_is_tapped(both, position):
+    setup = position("acao")
+    fita = {"id": "7", "nome": "Fita", "dono": "A", "controlador": "A", "anexada": "2"}
+    setup["mesa"]["modificacoes"] = [fita]
+    ana, _beto = both(**setup)
+    ana.place("7")
+    ana.sees("Fita", ".doing")
+
+
+def test_who_discards_is_told_so_on_the_own_phone(both, position):
+    ana, beto = both(**position("final"))
+    ana.command("ninguem-responde", "Encerrar")
+    ana.meets()
+    beto.meets()
+    ana.sees("Descarte 1 carta e fique com cinco.")
+    beto.sees("Ana descarta 1 carta e fica com cinco")
+
+
+def test_what_is_sacrificed_for_a_cost_is_asked_once_more(both, position):
+    vampira = {"pede": "outro-aliado", "efeito": [{"op": "comprar", "quantas": 1}]}
+    setup = changed(position("acao"), 1, ativadas=[vampira], nome="Bicho")
+    del setup["mesa"]["aliados"][2:4]
+    ana, _beto = both(**setup)
+    ana.command("ativar")
+    confirm = ana.page.locator(".arb-confirming .arb-main")
+    expect(confirm).to_be_enabled()
+    expect(ana.page.locator('[data-place="1"]')).to_be_visible()
+    ana.tap(confirm)
+    expect(ana.page.locator('[data-place="1"]')).to_have_count(0)
+
+
+def test_the_own_answer_stands_before_what_ends_the_others_turn(both, position):
+    ana, beto = both(**changed(position("acao"), 4, virado=True))
+    plays(ana)
+    beto.meets()
+    buttons = beto.page.locator(".arb-band [data-do]")
+    expect(buttons.first).to_have_attribute("data-do", "jogar-manobra")
+    expect(beto.page.locator(BUTTON % "desvirar")).to_be_visible()
+
+
+def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
+    ana, _beto = both(**position("influencia"))
+    ana.tap(ana.page.locator(".arb-band button", has_text="Outras"))
+    ana.tap(ana.page.locator("dialog[open] button", has_text="Jogar um Aliado"))
+    ana.faces(5, 1, 1, 2)
+    expect(ana.page.locator(".dialog-verdict")).to_contain_text("Agora é Influência; isto é de Ação.")
+    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(re.compile(r"A prioridade é de .*\.$"))

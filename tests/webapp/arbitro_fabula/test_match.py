@@ -157,12 +157,12 @@ def _two_block_one(match):
     match.settle()
     ana.command("ninguem-responde")
     match.settle()
-    ana.sees("divide o dano entre os bloqueadores: 6")
+    ana.sees("Divida o dano entre os bloqueadores: 6.")
     ana.command("dividir-dano")
     for shared, blocker in ((0, "Boto"), (3, "Sapo")):
         expect(ana.page.locator(".several-count")).to_have_text(f"{shared} de 6")
         of = ana.page.locator(".dialog-several").get_by_role("group", name=re.compile(blocker))
-        ana.tap(of.locator(".several-one", has_text="3"))
+        ana.tap(of.get_by_role("checkbox", name="3", exact=True))
     ana.tap(".several-done")
     match.settle()
     expect(beto.called("Boto de Terno Branco")).to_have_count(0)
@@ -244,7 +244,7 @@ def _the_centre_falls(match):
         "Aliado",
     )
     match.lets_it_happen(beto)
-    ana.command("ninguem-responde")  # the end of a match is tapped
+    beto.command("passar")  # who loses by it speaks last
     for phone in (ana, beto):
         phone.sees("Beto", ".dialog-finale")
 

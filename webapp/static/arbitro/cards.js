@@ -33,15 +33,16 @@ function CardDialog({ model, args }) {
   const text = useSignal(face?.text ?? "");
   const photo = useSignal(draft.value?.photo ?? "");
   const printed = useSignal(/** @type {Record<string, unknown> | null} */ (null));
-  const reading = useSignal(false); // a typed text is not read yet: it would be lost
+  const reading = useSignal(false); // a typed text is not read yet, or open: it would be lost
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
   const atOnce = model.table.value.leve && needs.length > 0 && asks.length === needs.length; // the last number plays it
+  const isPrinted = (/** @type {string} */ path) => path in (printed.value ?? {}); // such as a cost of X
   // As it is drawn: an effect may run after the next key.
-  const whole = !reading.value && needs.every((path) => path in facts.value);
+  const whole = !reading.value && needs.every((path) => path in facts.value || isPrinted(path));
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
     desk().card({ facts: fields, photo: shown || undefined });
     close();
@@ -95,7 +96,8 @@ function CardDialog({ model, args }) {
       h3(name ? say("card.new", { name }) : say("card.another")),
       model.table.value.cards ? null : pictures,
       atOnce ? div({ class: "stack-tight arb-first" }, printedText, p({ class: "small quiet" }, say("card.last"))) : null,
-      fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
+      fieldsOf(asks.filter(({ path }) =>
+        !isPrinted(path) && (move[path] === undefined || path !== "nivel" || path in guessed)), facts, needs),
       atOnce ? null : printedText,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !whole },

@@ -105,11 +105,13 @@ function MostlyOne({ given: { desk }, draft, head }) {
   const whole = (/** @type {Choice} */ one) =>
     chip(String(one.value), withDrawing(one), () => desk.replace(having(draft.move, question.field, [one.value])));
   const several = () => (desk.draft.value = { ...draft, several: true });
+  const none = () => desk.replace(having(draft.move, question.field, []));
   return div({ class: "arb-asking" },
     head,
     div({ class: "arb-choices" },
       answers.map(whole),
-      answers.length > 1 && question.many?.most !== 1 ? chip("several", say("several.instead"), several) : null));
+      answers.length > 1 && question.many?.most !== 1 ? chip("several", say("several.instead"), several) : null,
+      question.many?.least ? null : chip("none", say("several.none"), none)));
 }
 
 /**

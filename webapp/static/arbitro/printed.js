@@ -13,7 +13,7 @@ const [PAUSE, LONGEST] = [350, 1200]; // milliseconds of typing; characters
 /**
  * A field for a card's text, with what was understood of it. `read` gets the fields that the text fills, or null while
  * there is no text or one of its ways is still to be chosen; without it nothing is chosen yet. `busy` is true until a
- * typed text has been read.
+ * typed text has been read and a way of it chosen.
  * @param {{slug: string, kind: string, words: import("../vendor/signals.js").Signal<string>,
  *   read?: (fields: Fields | null) => void, busy?: import("../vendor/signals.js").Signal<boolean>}} props
  */
@@ -28,10 +28,11 @@ export function PrintedText({ slug, kind, words, read, busy }) {
       /** @type {import("../types.js").Answer<Text> | null} */
       const answer = written ? await tried(`/games/${slug}/texts`, asking(kind, written)) : null;
       if (!wanted) return;
-      if (busy) busy.value = false;
       text.value = answer?.ok ? answer.body : null;
       way.value = -1;
-      read?.(text.value && !text.value.modes.length ? text.value.plays : null);
+      const open = Boolean(text.value?.modes.length);
+      read?.(text.value && !open ? text.value.plays : null);
+      if (busy) busy.value = open && Boolean(read);
     };
     const timer = setTimeout(ask, PAUSE);
     return () => {
@@ -42,6 +43,7 @@ export function PrintedText({ slug, kind, words, read, busy }) {
   const choose = (/** @type {Text} */ { modes, plays }, /** @type {number} */ at) => {
     way.value = at;
     read?.({ ...plays, ...modes[at].plays });
+    if (busy) busy.value = false;
   };
   return div({ class: "stack-tight arb-printed" },
     label({ class: "stack-tight" }, say("printed"),

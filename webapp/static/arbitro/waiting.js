@@ -14,10 +14,13 @@ const LONG = 50; // letters of the stakes, for two lines; a chain takes one of t
 
 /** @param {{given: Given, seat: string}} props */
 export function Waiting({ given, seat }) {
-  const { view, shown: { waits }, model } = given;
+  const { view, shown, model } = given;
+  const { waits } = shown;
   const { duties = [] } = view;
   if (!waits) {
-    return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
+    const { told = "", seats = [] } = duties[0] ?? {};
+    const own = told && seats.includes(seat) && alone(model, seat) ? shown.now?.[seat] : "";
+    return p({ class: "arb-title" }, own || told || turn(given, seat));
   }
   const name = listed(waits.seats.map((id) => model.nameOf(id)));
   const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;

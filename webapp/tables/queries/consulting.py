@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from companion.language import _, in_language
+from companion.language import _, ended, in_language
+from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
@@ -68,8 +69,14 @@ def declaring_view(
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
         untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
-        confirm=(bool(who_gave_up(consulted.events)) and not consulted.asked.move.chosen) or UNSET,
+        confirm=_costs_more(game, consulted) or UNSET,
     )
+
+
+def _costs_more(game: Game[Any], consulted: Consulted[Any]) -> bool:
+    """Return whether the move gives up the match, or pays with what is chosen on the table."""
+    move = consulted.asked.move
+    return game.declaring.gives_up(move) or (bool(who_gave_up(consulted.events)) and not move.chosen)
 
 
 class _ConsultedTable:
@@ -223,7 +230,9 @@ class _ConsultedTable:
             field=question.field,
             of_move=question.of_move,
             label=self.label(question.field, name),
-            choices=None if question.choices is None else self.choices(choices, name),
+            choices=None
+            if question.choices is None
+            else self.choices(choices, name, each=question.kind == "each"),
             range=question.range,
             unit="decimos" if name.endswith("decimos") else "",
             fitting=fitting,
@@ -266,7 +275,7 @@ class _ConsultedTable:
         chosen = (self.choice(name, one[1] if each else one)._replace(value=one) for one in so_far)
         return ManyView(
             kind=question.kind,
-            so_far=self.choices(tuple(chosen), name),
+            so_far=self.choices(tuple(chosen), name, each=each),
             least=question.least,
             most=question.most,
             total=question.total,
@@ -280,12 +289,15 @@ class _ConsultedTable:
         """Return a value of a field of the move as a choice."""
         return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
 
-    def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
+    def choices(
+        self, choices: tuple[Choice, ...], name: str = "", *, each: bool = False
+    ) -> tuple[ChoiceView, ...]:
+        """Return choices in words; with ``each`` they are pairs, called by what the first is given."""
         drawing = self.play.game.lexicon.drawing
         return tuple(
             ChoiceView(
                 one.value,
-                self.describe_choice(one, name),
+                self.describe_choice(one._replace(value=one.value[1]) if each else one, name),
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )
@@ -355,7 +367,7 @@ class _ConsultedTable:
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
-            told=text,
+            told=text if remedy.move is not None or not text else ended(text),
             move=None if remedy.move is None else plain_move(remedy.move),
             then=tuple(map(plain_move, remedy.then)),
             events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),

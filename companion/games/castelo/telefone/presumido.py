@@ -168,6 +168,7 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
 PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
+    turn=_o_turno,
     needs=antes_do_ataque,
     prepared=da_protegida,
     stops=interrompe,

@@ -140,7 +140,7 @@ say(
 )
 say(SemResposta, _("nobody answers it"))
 say(RecolherMorto, _("[{quem}|one of the dead] goes to its owner’s hand"), quem=_morto)
-say_many(FRASES, VARIOS, NOMES, total=lambda _state, op: _decimos(op.total))
+say_many(FRASES, VARIOS, NOMES)
 say(TirarCondecoracoes, _("{alguem} loses all Condecorações"), **_SOBRE)
 say(AtacarDeNovo, _("{alguem} may declare one more attack"), **_SOBRE)
 say(

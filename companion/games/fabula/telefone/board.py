@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
-from companion.games.fabula.alvos import o_que_se_decide
 from companion.games.fabula.checagem import exposto
-from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
+from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.custos import com_o_x
 from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
-from companion.games.fabula.mao import excesso
 from companion.games.fabula.pieces import FASES, TERRITORIOS
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import quem_comeca
@@ -26,16 +24,16 @@ from companion.games.fabula.state import (
     Permanente,
     State,
 )
-from companion.games.fabula.tasks import Anuncio, Entrar, Influencia, Ofensiva
+from companion.games.fabula.tasks import Anuncio, Entrar, Influencia
 from companion.games.fabula.telefone.comeco import do_preparo
+from companion.games.fabula.telefone.deveres import a_fazer, o_que_deve
 from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
-from companion.language import Message, _, _n
+from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.adjustments import AsPrinted
-from companion.referee.positions.position import OwedChoice
 from companion.referee.views.board_parts import by_seat, differing, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
@@ -339,44 +337,10 @@ def o_que_vem(seen: Perspective[State]) -> str:
 def dever(state: State, lang: str) -> str:
     """Return the owed or possible answer in words, or "" while a phase only waits for all to pass."""
     seen = Perspective(state, EVERYBODY, lang)
-    called = state.options.called
-    choice = state.choice
-    if choice is None:
-        espera = _espera(seen)
-        return espera.text if espera is not None else ""
-    quem = called(choice.seats[0])
-    frases = {
-        "bloquear": _("{name} decides whether to block", name=quem),
-        "dividir-dano": _(
-            "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
-        ),
-        "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
-        "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
-        "jogar-manobra": _("{name} may play a Manobra now, or passes", name=quem),
-        "escolher-alvos": _("{name} chooses targets", name=quem),
-        "decidir": _("{name} decides: {what}", name=quem, what=_o_que_se_decide(state, choice, lang)),
-        "descartar": _n(
-            "{name} discards {count} card and keeps five",
-            "{name} discards {count} cards and keeps five",
-            excesso(state, choice.seats[0]),
-            name=quem,
-        ),
-    }
-    frase = frases.get(choice.asks)
-    return frase.to(lang) if frase is not None else ""
-
-
-def _o_que_se_decide(state: State, choice: OwedChoice, lang: str) -> str:
-    """Return what a player may have done, or pay for."""
-    decide = o_que_se_decide(state, choice.seats[0])
-    return "" if decide is None else FRASES.operation(state, decide, lang)
-
-
-def _a_dividir(state: State) -> int:
-    """Return the damage to be divided now."""
-    combate = em_curso(state)
-    repartem = a_repartir(state, combate) if isinstance(combate, Ofensiva) else ()
-    return ofensiva_de(state, repartem[0]) if repartem else 0
+    if state.choice is not None:
+        return o_que_deve(seen, state.choice)
+    espera = _espera(seen)
+    return espera.text if espera is not None else ""
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
@@ -386,8 +350,10 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
         return _("The match is over")
     if mesa.em_preparo:
         return _onde(state)
-    if deve := dever(state, seen.lang):
-        return deve
+    if state.choice is not None:
+        return a_fazer(seen, state.choice, seat)
+    if (espera := _espera(seen)) is not None:
+        return espera.text
     if seat != mesa.ativo:
         return _("{name}’s turn", name=seen.called(mesa.ativo))
     return _NA_FASE[mesa.fase]

@@ -36,7 +36,7 @@ from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import CEDER, PASSIVAS, State
 from companion.games.fabula.telefone.leitor import ativada_dita
 from companion.games.fabula.telefone.nomes import chamado
-from companion.games.fabula.telefone.presumido import a_bloquear
+from companion.games.fabula.telefone.presumido import a_bloquear, cai_o_centro
 from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
@@ -61,13 +61,13 @@ _ADIANTE: dict[str, Message] = {
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """Return a player's buttons, those that continue play first; without hints, all possible moves."""
-    todos = [
-        *_desvirar_tudo(state, seat, offered),
-        *_do_preparo(state, seat),
-        *_devidos(state, seat, offered),
-        *_da_vez(state, seat, offered),
-    ]
+    """Return a player's buttons, those that continue play first; without hints, all possible moves.
+
+    In another's turn an answer comes before what ends that turn.
+    """
+    desvira = [*_desvirar_tudo(state, seat, offered)]
+    todos = [*_do_preparo(state, seat), *_devidos(state, seat, offered), *_da_vez(state, seat, offered)]
+    todos = [*desvira, *todos] if seat == state.mesa.ativo else [*todos, *desvira]
     if PASSIVAS.has(state, seat, CEDER, False):
         todos.append(Command(CederRecursos(seat=seat)))
     return sorted(todos, key=lambda um: not um.main)
@@ -155,7 +155,8 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
-    if responde and seat != mesa.ativo and _ha(offered, Passar):
+    decide = not pilha and cai_o_centro(state) and _ha(offered, JogarManobra)  # the end waits for this pass
+    if seat != mesa.ativo and (decide or (responde and _ha(offered, Passar))):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (
         bool(pilha) and offered is not None
@@ -207,4 +208,5 @@ DECLARAR: Declaring[State] = Declaring(
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
     besides=(*_CARTAS, Desvirar, NinguemResponde),
     decks={RegistrarBaralho: REGISTRO},
+    gives_up=lambda move: isinstance(move, Ativar) and bool(move.pede),
 )

@@ -52,11 +52,10 @@ def _perdeu(before: State, after: State, seat: Seat) -> Cause:
     return Cause(_("{name} is out of the match.", name=nome), FIM)
 
 
-def somas(before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """Yield the Bases that each player controls at the end, or just before the elimination."""
+def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
+    """Yield the Bases that each player controls at the end."""
     for seat in after.options.order:
-        mesa = before.mesa if seat in after.out else after.mesa
-        suas = [base for base in mesa.bases if base.controlador == seat]
+        suas = [base for base in after.mesa.bases if base.controlador == seat]
         resistencia = sum(base.resistencia for base in suas)
         yield Sum(seat, (Figure(_("Bases"), len(suas)), Figure(_("Resistência together"), resistencia)))
 

@@ -6,14 +6,13 @@ from companion.games.fabula.combate import em_curso
 from companion.games.fabula.state import Aliado, Modificacao, Prevencao, State
 from companion.games.fabula.telefone.continuas import o_que_diz
 from companion.games.fabula.telefone.leitor import habilidades_ditas
-from companion.games.fabula.telefone.nomes import chamado, do_aliado
+from companion.games.fabula.telefone.nomes import VIGORA, chamado, do_aliado
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.lasting import Lasting
 from companion.referee.views.board_view import Perspective, PlacedPiece, Sign, Space
 from companion.referee.views.things import Part
 
-VIGORA = "vigora"  # the kind of place of what lasts
 PREVINE = "fabula.1.21.7"
 DURA = "fabula.1.13.2"
 _ATE: dict[str, Message] = {

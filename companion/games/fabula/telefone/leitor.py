@@ -66,6 +66,9 @@ _FASES: dict[str, Message] = {
 }
 
 
+_DE_QUEM: dict[str, Message] = {"autor": _("whoever does it"), "jogador": _("whoever controls it")}
+
+
 def _quem(needs: tuple[str, ...]) -> Message:
     """Return whom an event is about."""
     if {"esta", "faz"} & set(needs):
@@ -81,7 +84,10 @@ def _quem(needs: tuple[str, ...]) -> Message:
 
 def quando_dita(state: State, uma: Desencadeada) -> Message:
     """Return a triggered ability in words."""
-    does = FRASES.effect(state, uma.does) or ""
+    does: Any = FRASES.effect(state, uma.does) or ""
+    for _campo, fato in uma.takes:
+        who = _("whoever controls what is hit") if (uma.when, fato) == (CAUSOU, "jogador") else _DE_QUEM[fato]
+        does = _("{who}: {does}", who=who, does=does)
     if uma.fase:
         fase = _FASES[uma.fase]
         if "na-sua-vez" in uma.needs:

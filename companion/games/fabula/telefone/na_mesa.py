@@ -169,7 +169,7 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
         return ()
     kind = _JOGAM[type(move)]
     ditos = {name: getattr(move, name) for name in _DA_FACE[kind]}
-    fields = {name: value for name, value in ditos.items() if isinstance(value, int)}
+    fields = {name: msgspec.to_builtins(value) for name, value in ditos.items() if value is not UNSET}
     for name in _DO_TEXTO:
         if dito := getattr(move, name, None):
             fields[name] = msgspec.to_builtins(dito)
@@ -227,13 +227,20 @@ def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
 def colunas(card: KnownCard) -> dict[str, str | int | bool]:
     """Return the columns of a source that the declared facts of a card fill."""
     fields = dict(card.facts)
-    return {nome: fields[nome] for nome in _DA_FACE.get(card.kind, ()) if fields.get(nome) is not None}
+    return {
+        nome: _impresso(fields[nome]) for nome in _DA_FACE.get(card.kind, ()) if fields.get(nome) is not None
+    }
+
+
+def _impresso(numero: Any) -> str | int:
+    """Return a number of a face as it is printed: X where the cost is paid for as much as one wants."""
+    return numero if isinstance(numero, int) else "X"
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:
     """Return a card's cost, and an Aliado's three numbers."""
     fields = dict(card.facts)
-    custo = [str(fields["custo"])] if "custo" in fields else []
+    custo = [str(_impresso(fields["custo"]))] if "custo" in fields else []
     if card.kind == ALIADO:
         custo.append("/".join(str(fields.get(name, 0)) for name in _VALORES))
     return " · ".join(custo)

@@ -1,23 +1,43 @@
 """Names of unnamed pieces: an Aliado by its three numbers, a Base by its place."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from companion.games.fabula.palavras import nome_no_id
 from companion.games.fabula.pieces import TERRITORIOS
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
 from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.language import Message, _
 from companion.referee.views.board_view import Perspective
-from companion.referee.views.consequences import HAND, Fates, Happens
+from companion.referee.views.consequences import HAND, Consequences, Fates, Happens, derived
 
+VIGORA = "vigora"  # the kind of place of what lasts
 SORTES = Fates(
     gone={
         "aliado": Happens(_("{piece} dies"), _("{piece} died")),
         "base": Happens(_("{piece} falls"), _("{piece} fell")),
     },
     held={HAND: _("hand"), "recursos": _("resources")},
+    silent=frozenset({VIGORA}),  # the numbers that it changes are told
 )
+_ANEXADA = Happens(_("{piece} goes onto {aliado}"), _("{piece} went onto {aliado}"))
+_EXPOSTO = Happens(_("the Centro of {name} lies open"), _("the Centro of {name} was laid open"))
 _CENTRO = "centro"
 _ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
+
+
+def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield what the board shows, what Modificações are attached to, and whose Centro lies open."""
+    yield from derived(happened)
+    seen, antes = happened.now, happened.was.state.mesa
+    for uma in seen.state.mesa.modificacoes:
+        had, alvo = antes.modificacao(uma.id), seen.state.mesa.aliado(uma.anexada)
+        if alvo is not None and had is not None and had.anexada != uma.anexada:
+            piece = uma.nome or seen.say(_("Modificação"))
+            yield happened.tells(_ANEXADA, piece=piece, aliado=do_aliado(seen, alvo))
+    for lado in seen.state.mesa.lados:
+        if lado.exposto and not antes.lado(lado.jogador).exposto:
+            yield happened.tells(_EXPOSTO, name=seen.called(lado.jogador))
 
 
 def do_aliado(seen: Perspective[State], um: Aliado) -> str:
@@ -60,10 +80,8 @@ def _do_lugar(lugar: str) -> Message:
 
 def do_que_saiu(id: str) -> Message | str | None:
     """Return the name of a piece that has left, from its id: its place, or the name before its number."""
-    lugar, (nome, _espaco, numero) = id.rpartition(":")[2], id.rpartition(" ")
-    if lugar in TERRITORIOS:
-        return _do_lugar(lugar)
-    return (nome or None) if numero.isdecimal() else id
+    lugar = id.rpartition(":")[2]
+    return _do_lugar(lugar) if lugar in TERRITORIOS else nome_no_id(id) or None
 
 
 def aliado_em_palavras(state: State, um: Aliado) -> Message:
@@ -100,17 +118,25 @@ def em_palavras(state: State, value: Any) -> Message | str:
     return chamado(state, value) or str(value)
 
 
+def da_fonte(seen: Perspective[State], id: str) -> str:
+    """Return the name of a card or permanent whose text is on the stack, also of one that has left."""
+    fonte = seen.state.mesa.permanente(id)
+    if isinstance(fonte, Aliado):
+        return do_aliado(seen, fonte)
+    if isinstance(fonte, Base):
+        return da_base(seen, fonte)
+    if fonte is not None:
+        return fonte.nome or seen.say(_("Modificação"))
+    nome = do_que_saiu(id) if id else None
+    return seen.say(nome) if nome else seen.say(_("a card"))
+
+
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
     """Return an announcement on the stack: a card with its permanent's values, or an ability's source."""
     entra = um.effects[0].does if um.effects else None
-    fonte = seen.state.mesa.permanente(um.source)
-    nome = um.source
-    if isinstance(fonte, Aliado):
-        nome = do_aliado(seen, fonte)
-    elif isinstance(fonte, Base):
-        nome = da_base(seen, fonte)
-    elif fonte is not None:
-        nome = fonte.nome or seen.say(_("Modificação"))
     if isinstance(entra, Entrar) and entra.vida:
-        return f"{nome or seen.say(_('Aliado'))} {entra.ofensiva}/{entra.influencia}/{entra.vida}"
-    return nome or seen.say(_("a card"))
+        nome = um.source or seen.say(_("Aliado"))
+        return f"{nome} {entra.ofensiva}/{entra.influencia}/{entra.vida}"
+    if um.owner:
+        return um.source or seen.say(_("a card"))
+    return da_fonte(seen, um.source)

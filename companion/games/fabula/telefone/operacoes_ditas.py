@@ -73,7 +73,9 @@ def nome_de(state: State, id: Any) -> Any:
 
 
 def _alvo(state: State, id: str) -> Any:
-    """Return the name of a target; a Base with its controller, since each side has one of that place."""
+    """Return the name of a target: a player, a piece, or a Base with its controller, as each side has one."""
+    if id in state.options.order:
+        return state.options.called(id)
     base = state.mesa.base(id)
     return nome_de(state, id) if base is None else base_em_palavras(state, base)
 

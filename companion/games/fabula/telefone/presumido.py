@@ -89,6 +89,11 @@ def interrompe(state: State) -> bool:
     if pilha:
         do_ativo = (um.controller == state.mesa.ativo for um in pilha[1:])
         return pilha[0].controller != state.mesa.ativo and any(do_ativo)
+    return cai_o_centro(state)
+
+
+def cai_o_centro(state: State) -> bool:
+    """Return whether the combat under way, its blocks declared, would take or destroy a Centro."""
     combate = em_curso(state)
     base = state.mesa.base(combate.base) if combate is not None else None
     if combate is None or base is None or not base.centro or not combate.bloqueada:
@@ -101,10 +106,20 @@ def interrompe(state: State) -> bool:
 
 
 def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield the pass of a player who answered the active player's card and keeps the priority until then."""
+    """Yield the pass of the player with the priority before another answers a card or a fall."""
     quem = com_prioridade(state)
-    if na_pilha(state) and seat == state.mesa.ativo and quem and quem != seat:
+    if quem and quem != seat and (seat == state.mesa.ativo) == bool(na_pilha(state)):
         yield Passar(seat=quem)
+
+
+def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
+    """Return the players whose own pass precedes the fall of a Centro."""
+    window = state.waited
+    if window is None or na_pilha(state) or not cai_o_centro(state):
+        return ()
+    if isinstance(move, NinguemResponde):
+        return tuple(um for um in window.answering if um not in (*window.passed, move.seat))
+    return (move.seat,) if isinstance(move, Passar) and move.seat != state.mesa.ativo else ()
 
 
 def _o_turno(state: State) -> tuple[object, ...]:
@@ -128,9 +143,11 @@ NAO_RESPONDO: tuple[PassScope[State], ...] = (
 PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
+    turn=_o_turno,
     stops=interrompe,
     hangs=lambda state: bool(na_pilha(state)) or em_curso(state) is not None,
     answering=antes_de_responder,
+    asked_before=perguntados_antes,
     scopes=NAO_RESPONDO,
     gains=DECLARACOES,
 )

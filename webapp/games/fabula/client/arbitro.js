@@ -235,7 +235,7 @@ function touched(given, place, space) {
       pairs.value = [...pairs.value, [blocker.value, place]];
       return void (blocker.value = "");
     }
-    if (seat !== blocks || !ready) return desk.tap(place);
+    if (seat !== blocks) return desk.tap(place); // a turned one is refused with its reason
     pairs.value = pairs.value.filter(([one]) => one !== place);
     return void (blocker.value = blocker.value === place ? "" : place);
   }
