@@ -166,7 +166,7 @@ def test_nothing_more_may_be_said_before_the_attacker_is_done():
 
 
 def test_who_has_an_answer_goes_through_all_steps():
-    """docs/leve.md: "Tenho resposta" leads to the Efeitos; a trap says that nothing was used before it."""
+    """docs/leve.md: "Não defendo" leads to the Efeitos; a trap says that nothing was used before it."""
     mesa = Toques(position(TROPAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_beto=ARMADO))
     mesa.tap(ATAQUE, 2)
     assert mesa.says(Passar(seat="Beto")) == ["passar-fase"]

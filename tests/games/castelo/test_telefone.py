@@ -296,7 +296,7 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     """castelo.combate.defensor-escolhe"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     beto = buttons(state, "Beto")
-    assert beto["passar"].label.to("pt") == "Tenho resposta"
+    assert beto["passar"].label.to("pt") == "Não defendo"
     assert not beto["passar"].main  # "nothing more" is a standing pass beside it: neither is highlighted
     assert {"passar", "defender"} <= set(beto)
     assert "passar" not in buttons(state, "Ana")
@@ -319,8 +319,9 @@ def test_an_answer_declared_before_all_attacks_are_passes_no_step_of_effects(bet
     if beto in NAO_DEFENDE:  # a pass would be of Efeitos 1
         assert [one.move.do for one in answers] == ["usar-instantanea", "usar-armadilha"]
     else:
-        assert answers[0].label.to("pt") == "Tenho resposta"
-        mesa.tap(answers[0].move)
+        defende, passa = answers[:2]  # who is attacked sees that the attack may be defended
+        assert (defende.move.do, passa.label.to("pt")) == ("defender", "Não defendo")
+        mesa.tap(passa.move)
         assert (mesa.state.waited.trigger, mesa.state.waited.waits_for) == ("efeitos-1", ("Ana", "Beto"))
     raio = UsarInstantanea(seat="Beto", carta="Raio", efeito=(Dano(alvo="a", pontos=1),))
     mesa.tap(raio)

@@ -179,7 +179,7 @@ def _let_it_happen(match, victim):
 def _a_trap_answers(match, victim):
     """Stop the tropa that attacks Beto's wall by the trap there, in its step."""
     beto = match.by_seat[victim]
-    beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Tenho resposta"))
+    beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Não defendo"))
     match.settle()
     for _step in range(6):
         if beto.page.locator('.arb-band [data-do="usar-armadilha"]').count():
