@@ -51,7 +51,8 @@ class Declaring(Generic[S]):
     declared by several taps, is refused only when it is whole, if no remedy exists: then the table can let it
     stand. ``decks`` are the moves that declare a whole deck. ``besides`` are moves whose buttons also show
     while their tap first declares what goes before. ``unoffered`` are moves with too many offers to send:
-    their buttons show without an offer.
+    their buttons show without an offer. ``wasted`` are the kinds of events by which a move comes to nothing:
+    it takes one more tap, after its player has read so.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -63,6 +64,7 @@ class Declaring(Generic[S]):
     decks: Mapping[type[Move], DeckForm] = field(default_factory=dict)
     besides: tuple[type[Move], ...] = ()
     unoffered: tuple[type[Move], ...] = ()
+    wasted: frozenset[str] = frozenset()
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """Return the buttons of a seat; none once the match is over."""

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from stood_tables import acoes, attacks
 
 LADOS = [
     {
@@ -176,6 +177,22 @@ def test_a_die_is_asked_for_with_its_sides(phone):
     asked = {"move": {"seat": "A", "do": "lancar-dado"}, "facts": False}
     found = ana.post(f"/tables/{code}/consult", asked).json
     assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
+
+
+@pytest.mark.parametrize(("markers", "asked_once_more"), [(6, False), (7, True)])
+def test_a_trap_that_would_be_lost_without_effect_is_asked_for_once_more(phone, markers, asked_once_more):
+    """castelo.armadilhas.sem-recurso-descarta: Beto has six of Construção."""
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    setup = {"mesa": acoes()}
+    seq = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": setup}).json["seq"]
+    passes = [{"seat": seat, "do": "passar"} for seat in "BAB"]
+    for at, move in enumerate((*attacks(), *passes), seq):
+        assert ana.declare(code, move, at).status_code == 201
+    uses = {"seat": "B", "do": "usar-armadilha", "armadilha": "B:t1", "alvo": "A:cavaleiro", "carta": "Rede"}
+    asked = {"move": uses | {"custo": ["construcao"] * markers}, "facts": False}
+    found = ana.post(f"/tables/{code}/consult", asked).json
+    assert (found["verdict"], found["declaring"].get("confirm", False)) == ("legal", asked_once_more)
 
 
 def test_an_attack_that_is_refused_halfway_is_asked_on_so_that_it_may_be_let_stand(consult):

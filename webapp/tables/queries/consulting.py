@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.language import _, in_language
+from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import NO_OR_YES, AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import in_parts, is_open
@@ -68,8 +69,14 @@ def declaring_view(
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
         untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
-        confirm=(bool(who_gave_up(consulted.events)) and not consulted.asked.move.chosen) or UNSET,
+        confirm=_is_lost(game, consulted) or UNSET,
     )
+
+
+def _is_lost(game: Game[Any], consulted: Consulted[Any]) -> bool:
+    """Return whether a move is asked for once more: it gives up, or comes to nothing."""
+    gives_up = bool(who_gave_up(consulted.events)) and not consulted.asked.move.chosen
+    return gives_up or any(event.kind in game.declaring.wasted for event in consulted.events)
 
 
 class _ConsultedTable:

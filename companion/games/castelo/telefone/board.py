@@ -123,7 +123,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if (deve := o_que_deve(seen)) is not None:
         return deve
     if state.waited is None and seat in quem_se_defende(state):
-        return _("Defend, or let it happen: {what}", what=o_que_vem(seen))
+        return _("Do you defend or answer? {what}", what=o_que_vem(seen))
     return _NA_FASE[mesa.fase] if seat == mesa.ativo else _("{name}’s turn", name=seen.called(mesa.ativo))
 
 

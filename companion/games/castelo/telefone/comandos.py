@@ -357,4 +357,5 @@ DECLARAR: Declaring[State] = Declaring(
         PassarFase,
     ),
     decks={RegistrarBaralho: REGISTRO},
+    wasted=frozenset({"armadilha-sem-efeito"}),
 )
