@@ -102,8 +102,8 @@ class Nouns(Generic[S]):
         for op in ops:
             if isinstance(op, ToTargets | Shared) and targets_of(op):
                 told += op.spelled_out()
-            elif isinstance(op, ToEach) and len(those := self.meant(state, op.among, by, source)) == 1:
-                told += [one.aimed_at(*those) for one in op.does]
+            elif isinstance(op, ToEach) and (only := self._only(state, op.among, by, source)):
+                told += [one.aimed_at(only) for one in op.does]
             elif not isinstance(op, ToTargets | ToEach) and isinstance(
                 does := getattr(op, "does", ()), tuple
             ):
@@ -111,6 +111,11 @@ class Nouns(Generic[S]):
             else:
                 told.append(op)
         return tuple(told)
+
+    def _only(self, state: S, among: Selection, by: Seat, source: str) -> str:
+        """Return the id of the only piece that a text means, or an empty text."""
+        those = () if self.unknown(among) else self.meant(state, among, by, source)
+        return those[0] if len(those) == 1 else ""
 
     def unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         """Return why a piece of the kind is not meant, or None if it is."""
