@@ -226,6 +226,21 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
     assert (taken["physical"], "lacks" in taken["declaring"]) == (True, False)
 
 
+def test_who_insists_on_a_refused_choice_of_many_ends_it_by_its_number(phone):
+    """castelo.agrupamento.unir: neither has Agrupamento, so no choice would be legal."""
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": acoes()}})
+
+    def ends(*tropas):
+        move = {"seat": "A", "do": "agrupar", "tropas": {"so_far": [f"A:{one}" for one in tropas]}}
+        asked = {"move": move, "facts": False, "insists": True}
+        found = ana.post(f"/tables/{code}/consult", asked).json
+        return found["declaring"]["lacks"]["many"]["ends"]
+
+    assert [ends("cavaleiro"), ends("cavaleiro", "onca")] == [False, True]
+
+
 def test_who_only_asks_learns_why_not_at_once(consult, phone):
     """Additions for a declarer stand apart; without a table nobody declares."""
     found = consult(REFUSED)

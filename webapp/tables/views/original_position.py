@@ -8,8 +8,8 @@ from webapp.tables.session.table_session import TableSession
 def told_in(held: TableSession, n: int) -> Any:
     """Return the position in which entry ``n`` was judged, with what it paid for and what it hit still there.
 
-    At a score board it is the position after the entry. Of a retracted entry it is as it was before the retraction: earlier entries count with the results that
-    they had then, so refused moves were not played.
+    At a score board it is the position after the entry. Of a retracted entry it is as it was before the
+    retraction: earlier entries count with the results that they had then, so refused moves were not played.
     """
     outturn = held.now.outturns.get(n)
     if outturn is None:
