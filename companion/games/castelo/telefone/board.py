@@ -151,6 +151,12 @@ def _atacado(quem: Seat, alvo: str) -> Iterator[TapBinding]:
         yield TapBinding(do=do, sets={"alvo": alvo}, seat=quem, others=True, after=True)
 
 
+def _recebe_armadilha(quem: Seat, kind: str) -> Iterator[TapBinding]:
+    """Yield the binding by which a second tap names the own wall, also a fallen one, as the place of a trap."""
+    if kind == "muralha":
+        yield TapBinding(do="colocar-armadilha", sets={"lugar": kind}, seat=quem, after=True)
+
+
 def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
     """Return a castle or a wall with its points (fallen at none), its attackers and the expected points."""
     alvo = (castelo_de if kind == "castelo" else muralha_de)(lado.jogador)
@@ -167,7 +173,7 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
         text=f"{nome} {pontos}",
         lies=(piece,),
         signs=(*_atacantes(seen, alvo), *_fica(pontos, restam)),
-        fills=tuple(_atacado(quem, alvo)),
+        fills=(*_atacado(quem, alvo), *_recebe_armadilha(quem, kind)),
         rule="castelo.mesa.castelo-e-muralha-por-marcador",
     )
 
