@@ -152,7 +152,7 @@ def _atacado(quem: Seat, alvo: str) -> Iterator[TapBinding]:
 
 
 def _recebe_armadilha(quem: Seat, kind: str) -> Iterator[TapBinding]:
-    """Yield the binding by which a second tap names the own wall, also a fallen one, as the place of a trap."""
+    """Yield the binding by which a second tap names the own wall, standing or fallen, for a trap."""
     if kind == "muralha":
         yield TapBinding(do="colocar-armadilha", sets={"lugar": kind}, seat=quem, after=True)
 
