@@ -241,6 +241,20 @@ def test_who_insists_on_a_refused_choice_of_many_ends_it_by_its_number(phone):
     assert [ends("cavaleiro"), ends("cavaleiro", "onca")] == [False, True]
 
 
+def test_two_pieces_of_the_same_name_and_numbers_are_told_apart(phone):
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    mesa = acoes()
+    one, other = mesa["lados"][1]["tropas"][:2]
+    other |= {key: one[key] for key in ("nome", "ataque", "defesa", "vida")} | {"dano": 0}
+    ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": mesa}})
+    for seq, move in enumerate(attacks()[:3], ana.get(f"/tables/{code}").json["seq"]):
+        assert ana.declare(code, move, seq).status_code == 201
+    asked = {"move": {"seat": "A", "do": "atacar", "atacante": "A:onca"}, "facts": False}
+    told = [one["told"] for one in ana.post(f"/tables/{code}/consult", asked).json["question"]["choices"]]
+    assert told[:2] == ["Cavaleiro de Papelão de Beto (1)", "Cavaleiro de Papelão de Beto (2)"]
+
+
 def test_who_only_asks_learns_why_not_at_once(consult, phone):
     """Additions for a declarer stand apart; without a table nobody declares."""
     found = consult(REFUSED)

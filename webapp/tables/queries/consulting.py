@@ -288,15 +288,17 @@ class _ConsultedTable:
         return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
 
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
+        """Return choices in words; those of the same words bear numbers, in their order on the table."""
         drawing = self.play.game.lexicon.drawing
+        texts = [self.describe_choice(one, name) for one in choices]
         return tuple(
             ChoiceView(
                 one.value,
-                self.describe_choice(one, name),
+                text if texts.count(text) == 1 else f"{text} ({texts[: at + 1].count(text)})",
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )
-            for one in choices
+            for at, (one, text) in enumerate(zip(choices, texts, strict=True))
         )
 
     def describe_choice(self, choice: Choice, name: str = "") -> str:
