@@ -130,6 +130,20 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.asks == "Você usa algo? (depois dos danos)"
 
 
+def test_an_attack_is_told_with_the_damage_that_it_deals_to_its_own_target():
+    """castelo.decisao.1: a text adds to the damage against a wall, not against a tropa."""
+    efeitos = [{"effect": "add", "target": "dano-na-muralha", "value": 2}]
+    aries = {"nome": "Aríete", "efeitos": efeitos}
+    state = after(
+        position({"a": [3, 2, 4, aries], "e": [3, 2, 4, aries]}, {"b": [2, 2, 2]}),
+        Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"),
+        Atacar(seat="Ana", atacante="e", alvo="b"),
+        PassarFase(seat="Ana"),
+    )
+    told = [link.text for link in seen(state).waits.links]
+    assert told == ["1 · Aríete 5 → Muralha de Beto", "2 · Aríete 3 → b"]
+
+
 def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
     """castelo.combate.danos"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
