@@ -192,7 +192,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     """castelo.turno.manutencao-pagar, castelo.turno.limite-de-mao"""
     keeps = {"manutencao": ["armeiro"]}
     state = position({"a": [1, 1, 1, keeps]}, fase="manutencao", etapa="", a_manter=["a"])
-    assert seen(state).now["Beto"] == "Ana paga 1 Armeiro para manter a, ou perde a carta"
+    assert seen(state).now["Beto"] == "Manutenção de a: 1 Armeiro, ou a carta se perde"
     state = position(fase="descarte", etapa="", lado_ana={"mao": 10})
     assert seen(state).now["Ana"] == "Ana descarta 2 cartas"
     assert seen(position(fase="acoes-1", etapa="")).ahead["combate"].do == "passar-fase"

@@ -200,17 +200,12 @@ def pedem_manutencao(state: State) -> Message | None:
     pedem = devidas(state) if mesa.fase == "manutencao" else ()
     if not pedem:
         return None
-    name = state.options.called(mesa.ativo)
     price = do_custo(tuple(um for id in pedem for um in custo_de_manter(state, mesa.ativo, id)))
     if len(pedem) > 1:
         return _(
-            "{name} pays {price} to keep {count} cards, or loses what is not paid",
-            name=name,
-            price=price,
-            count=len(pedem),
+            "Upkeep of {count} cards: {price}, or what is not paid is lost", price=price, count=len(pedem)
         )
-    what = do_alvo(state, pedem[0])
-    return _("{name} pays {price} to keep {what}, or loses it", name=name, price=price, what=what)
+    return _("Upkeep of {what}: {price}, or it is lost", price=price, what=do_alvo(state, pedem[0]))
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:
