@@ -306,6 +306,14 @@ def test_all_upkeep_is_paid_by_one_tap_where_all_can_be():
     assert "nao-manter" in poor
 
 
+def test_a_tropa_whose_upkeep_is_due_is_kept_or_not_by_a_tap_on_it():
+    """castelo.turno.manutencao-pagar"""
+    tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}], "e": [1, 1, 1]}
+    places = seen(position(tropas, fase="manutencao", etapa="", a_manter=["a"])).places
+    assert [fill.do for fill in places["a"].fills[:2]] == ["pagar-manutencao", "nao-manter"]
+    assert "pagar-manutencao" not in [fill.do for fill in places["e"].fills]
+
+
 def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     """castelo.combate.defensor-escolhe"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))

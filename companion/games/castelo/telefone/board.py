@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
+from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.mesa import (
     AGRUPAMENTO,
     ATAQUE,
@@ -249,6 +250,9 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Ta
     Outside one's own turn, a tap on one's tropa and then on another declares a defence against it.
     """
     ataca = quem == seen.state.mesa.ativo
+    if seen.state.mesa.fase == "manutencao" and tropa.id in devidas(seen.state):
+        for do in ("pagar-manutencao", "nao-manter"):
+            yield TapBinding(do=do, sets={"alvo": tropa.id}, seat=quem, by_name=True)
     unem = podem_unir_se(seen.state, quem, tropa) if ainda_se_une(seen.state, quem) else ()
     junto = () if ataca else unem
     defende = TapBinding(do="defender", sets={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
