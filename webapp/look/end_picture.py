@@ -239,7 +239,7 @@ class _Drawing:
             with pen.moved((width - room) / 2, low + name, scale=room / face.size.width):
                 pen.form(face.key, face.draw, face.size.width, face.size.height)
         inside = width - 1
-        high = name if face is not None else height - low
+        high = name if face is not None else 0.93 * height - low  # below the edge
         self.words(piece.name, low, high, width * 0.45, colour=look.ink, x=0.5, width=inside)
         self.words(numbers, 0.3, low, width * 0.7, colour=look.accent, x=0.5, width=inside)
 

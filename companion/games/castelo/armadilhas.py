@@ -1,5 +1,6 @@
 """Armadilhas: face down until used, by the defender, against those who attack."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -41,6 +42,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH, NOT_WAITED_FOR
+from companion.referee.judging.tier_checks import Found
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.hidden_cards import handed, shown
@@ -49,7 +51,7 @@ from companion.referee.rules.seating import allies
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SEM_LIMITE = "castelo.combate.armadilhas-sem-limite"
 POR_TEXTO = "castelo.permanentes.alcance"
-VISA = "castelo.instantaneas.efeitos-variados"
+QUE_E = {"muralha": "castelo.tipos.armadilha", "campo": "castelo.tipos.armadilha-de-campo"}
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")
 
 
@@ -174,15 +176,15 @@ def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     return SEM_RECURSO_FICA_VIRADA.forbids(state, o_que_falta(state, move.seat, custo), custo=custo)
 
 
-@CHECKS.check(VISA, UsarArmadilha)
-def contra_quem_o_texto_visa(state: State, move: UsarArmadilha, alvo: str) -> Finding:
+@CHECKS.check_one_of(QUE_E.values(), UsarArmadilha)
+def contra_quem_o_texto_visa(state: State, move: UsarArmadilha, armadilha: str, alvo: str) -> Iterator[Found]:
     """Require a tropa that the text of the trap means."""
+    rule = QUE_E[_oculta(state, move.seat, armadilha).lugar]
     for op in move.efeito:
         if isinstance(op, Cada) and op.among.this:
             visada = msgspec.structs.replace(op.among, this=False)
             if (breach := NOMES.unfit(state, visada, move.seat, "", alvo)) is not None:
-                return breach
-    return None
+                yield rule, breach
 
 
 @CHECKS.possible(UsarArmadilha, "armadilha")

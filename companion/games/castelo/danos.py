@@ -66,7 +66,7 @@ def golpes_de(state: State) -> Iterator[Ferimento]:
             continue
         atacante = _como_era(state, ataque.atacante)
         assert atacante is not None, "an attack that goes on has its tropa, or what is remembered of it"
-        yield from _do_ataque(state, ataque, atacante)
+        yield from do_ataque(state, ataque, atacante)
         regra = CURTO if _voo(state, atacante) == "C" else DANOS
         for contra in _quem_responde(state, ataque, atacante):
             if not (contra.id in respondeu and RESPONDE_A_UM.holds(state)):
@@ -74,7 +74,7 @@ def golpes_de(state: State) -> Iterator[Ferimento]:
             respondeu.add(contra.id)
 
 
-def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Ferimento]:
+def do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Ferimento]:
     """Yield the damage of an attack to its defender or target, and the excess where it reaches the target."""
     outro = ataque.defensor or ataque.alvo
     ferida = _como_era(state, outro)

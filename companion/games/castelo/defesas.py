@@ -50,6 +50,11 @@ def do_parceiro(state: State, quem: Seat, atacante: str) -> bool:
     return state.forma == "cooperativo" and _atacado(state, atacante) in allies(state, quem)
 
 
+def _talvez_do_parceiro(state: State, move: Defender) -> bool:
+    """Return whether the attack, which is still open, may be one on a partner."""
+    return state.forma == "cooperativo" and not isinstance(move.atacante, str)
+
+
 def _atacado(state: State, atacante: str) -> Seat | None:
     """Return the player attacked by that tropa, or None if the target has gone."""
     ataque = em_combate(state).ataque_de(atacante)
@@ -156,12 +161,11 @@ def o_texto_deixa_defender(state: State, move: Defender, atacante: str, defensor
 
 
 @CHECKS.check("castelo.combate.virada-nao-defende", Defender)
-def defensor_desvirado(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    if not _defensor(state, move.seat, defensor).virada:
+def defensor_desvirado(state: State, move: Defender, defensor: str) -> Finding:
+    if not _defensor(state, move.seat, defensor).virada or _talvez_do_parceiro(state, move):
         return None
-    parceiro = do_parceiro(state, move.seat, atacante)
     reason = _("{tropa} is turned: it does not defend")
-    if parceiro:
+    if do_parceiro(state, move.seat, str(move.atacante)):
         return PARCEIRO_LIVRE.allows(state, reason, tropa=defensor)
     return Breach(reason, tropa=defensor)
 
@@ -184,10 +188,10 @@ def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
 
 
 @CHECKS.check("castelo.mesa.area-protegida", Defender)
-def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+def de_onde_se_defende(state: State, move: Defender, defensor: str) -> Finding:
     """Require a defender in reach; castelo.formas.coop-defender-parceiro judges help for a partner."""
     aqui = _defensor(state, move.seat, defensor).area == "combate"
-    if aqui or do_parceiro(state, move.seat, atacante):
+    if aqui or _talvez_do_parceiro(state, move) or do_parceiro(state, move.seat, str(move.atacante)):
         return None
     if state.mesa.lado(move.seat).muralha == 0:
         return SO_DO_COMBATE.forbids(state, _("{tropa} is not in the Combat Area"), tropa=defensor)

@@ -104,7 +104,7 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tasks import Etapa
-from companion.games.castelo.telefone import lances  # noqa: F401  # it says what is declared
+from companion.games.castelo.telefone import efeitos_ditos, lances  # noqa: F401  # they say what is declared
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
 from companion.games.castelo.telefone.comeco import COMECO

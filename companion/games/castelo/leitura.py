@@ -138,6 +138,12 @@ class Leitura(Clausulas):
         efeitos: dict[str, Any] = {"efeitos": ditas} if ditas else {}
         return SentenceSays(fields=efeitos | ({AEREO: aereos} if aereos else {}))
 
+    def mantem(self, *parcelas: tuple[str, ...]) -> SentenceSays:
+        """Return the upkeep that a card prints: castelo.turno.manutencao-pagar."""
+        if self.kind not in ("tropa", "permanente"):
+            raise UnsaidError
+        return SentenceSays(fields={"manutencao": self.custo(*parcelas)})
+
     def aereo(self, x: int) -> Aereo:
         return Aereo(x)
 

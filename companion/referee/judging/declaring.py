@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
 from companion.referee.definition.deck_forms import DeckForm
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import S
 
@@ -51,8 +52,8 @@ class Declaring(Generic[S]):
     declared by several taps, is refused only when it is whole, if no remedy exists: then the table can let it
     stand. ``decks`` are the moves that declare a whole deck. ``besides`` are moves whose buttons also show
     while their tap first declares what goes before. ``unoffered`` are moves with too many offers to send:
-    their buttons show without an offer. ``gives_up`` returns whether a move pays with something that the
-    player chooses on the table, so that a phone asks once more, also where there is only one such thing.
+    their buttons show without an offer. ``asks_again`` returns whether a move takes one more tap, after its
+    player has read what it brings: it comes to nothing, or pays with what is chosen on the table.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -64,7 +65,7 @@ class Declaring(Generic[S]):
     decks: Mapping[type[Move], DeckForm] = field(default_factory=dict)
     besides: tuple[type[Move], ...] = ()
     unoffered: tuple[type[Move], ...] = ()
-    gives_up: Callable[[Move], bool] = lambda _move: False
+    asks_again: Callable[[Move, Iterable[Event]], bool] = lambda _move, _events: False
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """Return the buttons of a seat; none once the match is over."""

@@ -129,9 +129,14 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
         Without any, or after the end of the match, the reasons say that they hold after the silence.
         """
-        held = () if now is None else tuple(one for one in now.citations if one.role in _BROKEN)
+        held = () if now is None else now.broken
         cited = held or tuple([one.after_silence() for one in self.citations])
         return msgspec.structs.replace(self, citations=cited)
+
+    @property
+    def broken(self) -> tuple[Citation, ...]:
+        """Return the citations of the rules that the move breaks."""
+        return tuple([one for one in self.citations if one.role in _BROKEN])
 
     @property
     def primary(self) -> str | None:

@@ -161,11 +161,12 @@ def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) ->
 def timely(match: Match[S], move: Move, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
     """Return the reading in which a refused move is weighed, or None for the present position.
 
-    The reading is the nearest one that breaks no rule about the turn, else that of the seat's own turn, since
-    implied moves are no reason for a refusal.
+    The reading is the one that breaks no rule about the turn and the fewest others, the nearest of those,
+    else that of the seat's own turn: neither an implied move nor one left out is a reason for a refusal.
     """
-    every = tuple(leads)
-    found = next((lead for lead in every if not match.game.breaks_turn(lead.state, move)), None)
+    game, every = match.game, tuple(leads)
+    in_time = (lead for lead in every if not game.breaks_turn(lead.state, move))
+    found = min(in_time, key=lambda lead: len(game.weigh(lead.state, move).broken), default=None)
     return found if found is not None and found.moves else own_turn_ahead(match, move.seat, every)
 
 

@@ -60,9 +60,11 @@ class Wizard(Generic[S]):
             return None
         others = any(one.kind == "instead" and type(one.move) is not type(move) for one in ruling.remedies)
         in_full = isinstance(move, self.game.declaring.in_full) and not others
-        if in_full or (insists and not ruling.physical):
-            return self.of_field(state, move, Question(move.unset[0]))
-        return None
+        if not (in_full or (insists and not ruling.physical)):
+            return None
+        many = self.game.checks.addable(state, move, move.unset[0])
+        ends = many is not None and many.may_end  # only the number counts, since the move is refused anyway
+        return self.of_field(state, move, Question(move.unset[0], ends=ends))
 
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
         """Return a question with its choices or its range."""

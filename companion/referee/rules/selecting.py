@@ -12,7 +12,7 @@ from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
-from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.many_targets import IfWished, OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
@@ -99,6 +99,29 @@ class Nouns(Generic[S]):
         if piece not in self.kinds[among.of].pieces(state):
             return False
         return self.unfit(state, among, by, source, piece) is None
+
+    def spelled_out(
+        self, state: S, ops: Iterable[Operation], by: Seat, source: str = ""
+    ) -> tuple[Operation, ...]:
+        """Return operations to be told, each done to its target or to the only piece that its text means."""
+        told: list[Operation] = []
+        for op in ops:
+            if isinstance(op, ToTargets | Shared) and targets_of(op):
+                told += op.spelled_out()
+            elif isinstance(op, ToEach) and (only := self._only(state, op.among, by, source)):
+                told += [one.aimed_at(only) for one in op.does]
+            elif not isinstance(op, ToTargets | ToEach) and isinstance(
+                does := getattr(op, "does", ()), tuple
+            ):
+                told.append(replace(op, does=self.spelled_out(state, does, by, source)) if does else op)
+            else:
+                told.append(op)
+        return tuple(told)
+
+    def _only(self, state: S, among: Selection, by: Seat, source: str) -> str:
+        """Return the id of the only piece that a text means, or an empty text."""
+        those = () if self.unknown(among) else self.meant(state, among, by, source)
+        return those[0] if len(those) == 1 else ""
 
     def unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
         """Return why a piece of the kind is not meant, or None if it is."""

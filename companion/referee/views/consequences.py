@@ -78,15 +78,15 @@ class Consequences(NamedTuple, Generic[S]):
 
 
 def derived(happened: Consequences[S]) -> Iterator[Message]:
-    """Yield every consequence that the board shows: numbers of players, pieces, and the end."""
+    """Yield every consequence that the board shows: the end, numbers of players, pieces that go, others."""
+    yield from _end(happened)
     yield from _numbers(happened)
     pieces = _lying(happened.after) | _lying(happened.before)
     yield from _on_its_way(happened)
     yield from _changing_sides(happened)
-    for one in happened.altered:
+    for one in sorted(happened.altered, key=lambda one: one.what != "gone"):
         if (found := pieces.get(one.key)) is not None and not _is_silent(happened, *found):
             yield from _of_piece(happened, one, *found)
-    yield from _end(happened)
 
 
 def _is_silent(happened: Consequences[S], space: Space, piece: PlacedPiece) -> bool:

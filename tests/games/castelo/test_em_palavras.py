@@ -1,8 +1,11 @@
 """A player reads in words what a card changes, with moves and things by their names."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import UsarInstantanea
+from companion.games.castelo.tasks import Alvos
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
@@ -31,12 +34,12 @@ def described(op: dict, lang: str) -> str:
     [
         (ANA_MUDA, "pt", "ataque de a muda em +1, até o fim do turno"),
         (ANA_MUDA, "en", "attack of a changes by +1, until the end of the turn"),
-        (TODAS_VOAM, "pt", "a ganha Velocidade"),
-        (TODAS_VOAM, "en", "a gains Velocidade"),
+        (TODAS_VOAM, "pt", "a: com Velocidade"),
+        (TODAS_VOAM, "en", "a: with Velocidade"),
     ],
 )
 def test_a_change_is_a_sentence(op, lang, words):
-    _whose, said = described(op, lang).split(": ")
+    _whose, said = described(op, lang).split(": ", 1)
     assert words in said
     assert not {"target", "modificar", "vigorar", "effect"} & set(said.split())
 
@@ -67,3 +70,23 @@ def test_what_a_verdict_or_an_event_names_is_called_by_its_name_never_by_its_mar
     attacked = facts(atacante="Leão#3+Gato#5", alvo="muralha:Beto")
     event = Event("atacou", "castelo.combate.declarar-vira", attacked)
     assert CASTELO.render_event(event, "pt") == "Leão + Gato ataca Muralha de Beto"
+
+
+@pytest.mark.parametrize(
+    ("texto", "said"),
+    [
+        ("A tropa alvo recebe +2 de ataque.", "Leão 3/2/4: +2 ataque"),
+        ("Sua muralha recupera 4 pontos.", "Muralha de Ana recupera 4"),
+        ("Compre uma carta.", "Ana compra: 1"),
+        ("Cause 1 de dano às tropas do adversário.", "1 de dano em Onça 3/2/4"),
+        ("Cause 1 de dano às tropas.", "cada um (tropas): 1 de dano"),
+    ],
+)
+def test_a_text_is_told_by_those_to_whom_it_does_something(castelo, texto, said):
+    state = castelo.position({"Leão#3": [3, 2, 4, {"nome": "Leão"}]}, {"Onça#4": [3, 2, 4, {"nome": "Onça"}]})
+    leitor = CASTELO.at_table.reads
+    (op,) = leitor.values(leitor.read(texto, "instantanea"))["efeito"]
+    if isinstance(op, Alvos):
+        op = replace(op, targets=("Leão#3",))
+    move = UsarInstantanea(seat="Ana", carta="Grito", efeito=(op,))
+    assert CASTELO.render_move(state, move, "pt") == f"usar Grito: {said}"

@@ -25,7 +25,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.tasks import Dano
 from companion.referee.matches.auto_passes import may_waive, next_waived, waived_now
 from companion.referee.matches.entries import Play, Retract, Waive, presumed_by
-from companion.referee.matches.implied_moves import prepared, presumed
+from companion.referee.matches.implied_moves import prepared, presumed, reachable, timely
 from companion.referee.matches.match import Match
 
 TROPAS = {"a": [3, 2, 4], "e": [2, 2, 2]}
@@ -166,7 +166,7 @@ def test_nothing_more_may_be_said_before_the_attacker_is_done():
 
 
 def test_who_has_an_answer_goes_through_all_steps():
-    """docs/leve.md: "Tenho resposta" leads to the Efeitos; a trap says that nothing was used before it."""
+    """docs/leve.md: "Não defendo" leads to the Efeitos; a trap says that nothing was used before it."""
     mesa = Toques(position(TROPAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_beto=ARMADO))
     mesa.tap(ATAQUE, 2)
     assert mesa.says(Passar(seat="Beto")) == ["passar-fase"]
@@ -295,6 +295,28 @@ def test_who_has_come_in_just_now_is_not_moved_by_an_attack():
     mesa = Toques(position(tropas, {}, etapa="", fase="acoes-1"))
     assert mesa.says(ATAQUE) is None
     assert [tap.atacante for tap, _lead in prepared(mesa.match, "Ana")] == []
+
+
+def test_an_attack_that_stays_refused_is_refused_for_what_moving_does_not_mend():
+    """castelo.combate.virada-nao-e-alvo, castelo.mesa.protegida-nao-ataca"""
+    match = begun(ATRAS, {"b": [2, 2, 2, {"virada": True}]}, fase="acoes-1")
+    ataca = Atacar(seat="Ana", atacante="a", alvo="b")
+    meant = timely(match, ataca, reachable(match, "Ana", tap=ataca))
+    assert [one.do for one in meant.moves] == ["passar-fase", "mover", "passar-fase"]
+    ruling = CASTELO.weigh(meant.state, ataca)
+    assert [one.rule for one in ruling.broken] == ["castelo.combate.virada-nao-e-alvo"]
+
+
+@pytest.mark.parametrize(
+    ("tropa", "rule"),
+    [
+        ({"virada": True}, "castelo.combate.virada-nao-defende"),
+        ({"area": "protegida"}, "castelo.mesa.area-protegida"),
+    ],
+)
+def test_who_could_not_defend_learns_why_before_an_attack_is_chosen(tropa, rule):
+    match = played(begun({"a": [3, 2, 4]}, {"b": [2, 2, 2, tropa]}, etapa="declaracao"), ATAQUE)
+    assert CASTELO.ruled(match.state, Defender(seat="Beto", defensor="b")).primary == rule
 
 
 def test_where_attacks_were_answered_nobody_has_moved_before_them():

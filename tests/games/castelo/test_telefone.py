@@ -130,6 +130,20 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.asks == "Você usa algo? (depois dos danos)"
 
 
+def test_an_attack_is_told_with_the_damage_that_it_deals_to_its_own_target():
+    """castelo.decisao.1: a text adds to the damage against a wall, not against a tropa."""
+    efeitos = [{"effect": "add", "target": "dano-na-muralha", "value": 2}]
+    aries = {"nome": "Aríete", "efeitos": efeitos}
+    state = after(
+        position({"a": [3, 2, 4, aries], "e": [3, 2, 4, aries]}, {"b": [2, 2, 2]}),
+        Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"),
+        Atacar(seat="Ana", atacante="e", alvo="b"),
+        PassarFase(seat="Ana"),
+    )
+    told = [link.text for link in seen(state).waits.links]
+    assert told == ["1 · Aríete 5 → Muralha de Beto", "2 · Aríete 3 → b"]
+
+
 def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
     """castelo.combate.danos"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
@@ -178,7 +192,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     """castelo.turno.manutencao-pagar, castelo.turno.limite-de-mao"""
     keeps = {"manutencao": ["armeiro"]}
     state = position({"a": [1, 1, 1, keeps]}, fase="manutencao", etapa="", a_manter=["a"])
-    assert seen(state).now["Beto"] == "Ana paga 1 Armeiro para manter a, ou perde a carta"
+    assert seen(state).now["Beto"] == "Manutenção de a: 1 Armeiro, ou a carta se perde"
     state = position(fase="descarte", etapa="", lado_ana={"mao": 10})
     assert seen(state).now["Ana"] == "Ana descarta 2 cartas"
     assert seen(position(fase="acoes-1", etapa="")).ahead["combate"].do == "passar-fase"
@@ -292,11 +306,19 @@ def test_all_upkeep_is_paid_by_one_tap_where_all_can_be():
     assert "nao-manter" in poor
 
 
+def test_a_tropa_whose_upkeep_is_due_is_kept_or_not_by_a_tap_on_it():
+    """castelo.turno.manutencao-pagar"""
+    tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}], "e": [1, 1, 1]}
+    places = seen(position(tropas, fase="manutencao", etapa="", a_manter=["a"])).places
+    assert [fill.do for fill in places["a"].fills[:2]] == ["pagar-manutencao", "nao-manter"]
+    assert "pagar-manutencao" not in [fill.do for fill in places["e"].fills]
+
+
 def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     """castelo.combate.defensor-escolhe"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     beto = buttons(state, "Beto")
-    assert beto["passar"].label.to("pt") == "Tenho resposta"
+    assert beto["passar"].label.to("pt") == "Não defendo"
     assert not beto["passar"].main  # "nothing more" is a standing pass beside it: neither is highlighted
     assert {"passar", "defender"} <= set(beto)
     assert "passar" not in buttons(state, "Ana")
@@ -319,8 +341,9 @@ def test_an_answer_declared_before_all_attacks_are_passes_no_step_of_effects(bet
     if beto in NAO_DEFENDE:  # a pass would be of Efeitos 1
         assert [one.move.do for one in answers] == ["usar-instantanea", "usar-armadilha"]
     else:
-        assert answers[0].label.to("pt") == "Tenho resposta"
-        mesa.tap(answers[0].move)
+        defende, passa = answers[:2]  # who is attacked sees that the attack may be defended
+        assert (defende.move.do, passa.label.to("pt")) == ("defender", "Não defendo")
+        mesa.tap(passa.move)
         assert (mesa.state.waited.trigger, mesa.state.waited.waits_for) == ("efeitos-1", ("Ana", "Beto"))
     raio = UsarInstantanea(seat="Beto", carta="Raio", efeito=(Dano(alvo="a", pontos=1),))
     mesa.tap(raio)

@@ -40,6 +40,16 @@ def test_habilidades_are_read_by_their_printed_names_with_the_x_of_aereo():
     assert LEITOR.read("Aéreo (2).", "permanente").unread  # which no permanente prints
 
 
+@pytest.mark.parametrize("texto", ["Manutenção: 2 de Espiritual.", "Manutenção: 2 marcadores de Espiritual"])
+def test_upkeep_is_read_as_it_is_printed(texto):
+    """castelo.turno.manutencao-pagar"""
+    reading = LEITOR.read(texto, "tropa")
+    assert not reading.unread
+    assert LEITOR.values(reading)["manutencao"] == ("espiritual", "espiritual")
+    assert LEITOR.said_back(None, reading, "pt")[0] == "manutenção: 1 Espiritual"
+    assert LEITOR.read(texto, "instantanea").unread  # which is not kept
+
+
 def test_every_card_of_the_sample_is_read_as_its_line_says():
     assert READ.keys() == SAMPLE.keys()
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from stood_tables import acoes, attacks
 
 LADOS = [
     {
@@ -178,6 +179,22 @@ def test_a_die_is_asked_for_with_its_sides(phone):
     assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
 
 
+@pytest.mark.parametrize(("markers", "asked_once_more"), [(6, False), (7, True)])
+def test_a_trap_that_would_be_lost_without_effect_is_asked_for_once_more(phone, markers, asked_once_more):
+    """castelo.armadilhas.sem-recurso-descarta: Beto has six of Construção."""
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    setup = {"mesa": acoes()}
+    seq = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": setup}).json["seq"]
+    passes = [{"seat": seat, "do": "passar"} for seat in "BAB"]
+    for at, move in enumerate((*attacks(), *passes), seq):
+        assert ana.declare(code, move, at).status_code == 201
+    uses = {"seat": "B", "do": "usar-armadilha", "armadilha": "B:t1", "alvo": "A:cavaleiro", "carta": "Rede"}
+    asked = {"move": uses | {"custo": ["construcao"] * markers}, "facts": False}
+    found = ana.post(f"/tables/{code}/consult", asked).json
+    assert (found["verdict"], found["declaring"].get("confirm", False)) == ("legal", asked_once_more)
+
+
 def test_an_attack_that_is_refused_halfway_is_asked_on_so_that_it_may_be_let_stand(consult):
     found = consult(REFUSED)
     assert (found["verdict"], found["question"], found["complete"]) == ("illegal", None, False)
@@ -207,6 +224,35 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
     assert "lacks" not in whole["declaring"]
     taken = consult({"seat": "A", "do": "convocar", "espaco": "N3-2"}, insists=True)
     assert (taken["physical"], "lacks" in taken["declaring"]) == (True, False)
+
+
+def test_who_insists_on_a_refused_choice_of_many_ends_it_by_its_number(phone):
+    """castelo.agrupamento.unir: neither has Agrupamento, so no choice would be legal."""
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": acoes()}})
+
+    def ends(*tropas):
+        move = {"seat": "A", "do": "agrupar", "tropas": {"so_far": [f"A:{one}" for one in tropas]}}
+        asked = {"move": move, "facts": False, "insists": True}
+        found = ana.post(f"/tables/{code}/consult", asked).json
+        return found["declaring"]["lacks"]["many"]["ends"]
+
+    assert [ends("cavaleiro"), ends("cavaleiro", "onca")] == [False, True]
+
+
+def test_two_pieces_of_the_same_name_and_numbers_are_told_apart(phone):
+    ana = phone()
+    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
+    mesa = acoes()
+    one, other = mesa["lados"][1]["tropas"][:2]
+    other |= {key: one[key] for key in ("nome", "ataque", "defesa", "vida")} | {"dano": 0}
+    ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": mesa}})
+    for seq, move in enumerate(attacks()[:3], ana.get(f"/tables/{code}").json["seq"]):
+        assert ana.declare(code, move, seq).status_code == 201
+    asked = {"move": {"seat": "A", "do": "atacar", "atacante": "A:onca"}, "facts": False}
+    told = [one["told"] for one in ana.post(f"/tables/{code}/consult", asked).json["question"]["choices"]]
+    assert told[:2] == ["Cavaleiro de Papelão de Beto (1)", "Cavaleiro de Papelão de Beto (2)"]
 
 
 def test_who_only_asks_learns_why_not_at_once(consult, phone):

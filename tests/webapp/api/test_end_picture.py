@@ -6,8 +6,11 @@ import msgspec
 import pytest
 
 from companion.games import find_game
+from companion.referee.views.board_view import PlacedPiece
+from layouts.drawing.pen import Ink
+from layouts.drawing.svg import SvgPainter
 from webapp.api.ending import end_of
-from webapp.look.end_picture import LARGEST, end_picture
+from webapp.look.end_picture import LARGEST, _Drawing, end_picture
 from webapp.look.voices import voice_of
 from webapp.tables import Client
 from webapp.tables.log.record_files import NamedRecord
@@ -93,3 +96,14 @@ def test_long_names_and_many_cards_stay_small(ended, tables):
         end._replace(sides=long, told=words, causes=(words,) * 3), voice_of(find_game(slug)), "pt"
     )
     assert len(svg.encode()) <= LARGEST
+
+
+def test_the_name_of_a_card_without_a_picture_stands_below_its_edge(ended, tables, monkeypatch):
+    _one, code = ended("castelo")
+    slug, end = tables.ask(code, Client("somebody", "pt"), end_of)
+    tops = []
+    drawn = _Drawing(end, voice_of(find_game(slug)), SvgPainter(Ink(lang="pt")), 0)
+    monkeypatch.setattr(drawn, "words", lambda text, y, height, *_, **__: tops.append((text, y + height)))
+    drawn.card(PlacedPiece(key="a", kind="tropa", name="Onça", text="Onça 2/1/3"), 10, 14)
+    assert [text for text, _top in tops] == ["Onça", "2/1/3"]
+    assert all(top < 0.95 * 14 for _text, top in tops)

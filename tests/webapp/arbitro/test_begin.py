@@ -29,7 +29,7 @@ def test_one_tap_begins_and_no_die_is_made_up(server, refereed, at_table):
     assert (mesa["ativo"], [lado.get("mao", 6) for lado in mesa["lados"]]) == ("B", [6, 6])
     expect(ana.page.locator('[data-side="B"] .count .numbers').first).to_have_text("6")
     ana.sees("presumido: embaralhar … ficar com a mão", ".arb-last")
-    beto.sees("por você: embaralhar … ficar com a mão", ".arb-last")
+    beto.sees("por você: embaralhou o próprio Inventário … ficou com a mão", ".arb-last")
     ana.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     lines = ana.page.locator(".dialog-history .line")
     expect(lines).to_have_count(1)

@@ -26,3 +26,20 @@ def test_permanentes_are_drawn_with_whose_they_are_and_say_what_they_do(refereed
     phone.close()
     phone.place("A:global")
     phone.sees("O texto desta carta não foi contado", "dialog[open]")
+
+
+def test_what_a_second_tap_names_is_refused_by_its_rule_though_it_is_not_offered(refereed, at_table):
+    """castelo.armadilhas.sem-muralha-nao-coloca, castelo.combate.alvos-sem-muralha"""
+    mesa = acoes(2)
+    ana = mesa["lados"][0]
+    ana["muralha"], ana["baralho"] = 0, ana["baralho"] + 2
+    ana["armadilhas"] = ana["armadilhas"][2:]  # those on the wall have gone with it
+    phone = at_table(refereed(mesa=mesa)).seated(0).meets()
+    phone.command("colocar-armadilha")
+    phone.place("muralha:A")
+    phone.sees("A Muralha de Ana caiu: não leva Armadilha", ".dialog-verdict")
+    phone.close()
+    phone.place("A:cavaleiro")
+    phone.command("atacar")
+    phone.place("castelo:B")
+    phone.sees("A Muralha de Beto tem 10 e protege o Castelo", ".dialog-verdict")

@@ -99,5 +99,5 @@ def test_a_group_of_two_attacks_by_three_taps_and_a_group_defends_by_three(refer
     settle(ana, beto)
     assert (ana.taps, beto.taps) == (3, 3)
     lines = [line["told"] for line in server.look(code)["lines"]]
-    assert "Ana agrupou Lobo, Loba" in lines
+    assert "Ana agrupou Lobo 3/2/4, Loba 3/2/4" in lines
     assert lines[-1] == "Beto defendeu com Onça + Tatu 6/4/8 contra Lobo + Loba 6/4/8"

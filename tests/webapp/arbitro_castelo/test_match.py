@@ -95,8 +95,8 @@ def test_a_last_turn_is_declared_by_taps_until_a_castle_falls(refereed, at_table
     ana.sees("Muralha de Beto 3 → 0 · Castelo de Beto 2 → 0")
     match.declares(beto, "B:grupo", "A:cavaleiro")  # which says that all attacks are declared
     beto.sees(
-        "Se passar: Castelo de Beto 2 → 0 · Lobo + Loba 6/5/9 → 6/5/6 · Cavaleiro de Papelão de Ana morre · "
-        "Armadura de Ana sai da mesa · a partida acaba: Ana vence"
+        "Se passar: a partida acaba: Ana vence · Castelo de Beto 2 → 0 · Cavaleiro de Papelão de Ana morre · "
+        "Armadura de Ana sai da mesa · Lobo + Loba 6/5/9 → 6/5/6"
     )
     match.nothing_more(beto)
     match.says(ana, "ninguem-usa")  # what would bring a castle down is asked once more
@@ -179,7 +179,7 @@ def _let_it_happen(match, victim):
 def _a_trap_answers(match, victim):
     """Stop the tropa that attacks Beto's wall by the trap there, in its step."""
     beto = match.by_seat[victim]
-    beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Tenho resposta"))
+    beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Não defendo"))
     match.settle()
     for _step in range(6):
         if beto.page.locator('.arb-band [data-do="usar-armadilha"]').count():

@@ -46,7 +46,7 @@ def test_a_sleeping_phone_is_named_and_passed_for(combat):
 
 def test_an_answer_that_comes_too_late_goes_back_in_one_tap(combat):
     _ana, beto = combat
-    beto.command("passar", "Tenho resposta")
+    beto.command("passar", "Não defendo")
     beto.meets()
     beto.tap(".arb-band .arb-rest")
     beto.tap('.dialog-others [data-do="defender"]')

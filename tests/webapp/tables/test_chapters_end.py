@@ -2,7 +2,9 @@
 
 import msgspec
 import pytest
+from stood_tables import acoes
 
+from webapp.tables import MatchRequest
 from webapp.tables.views.ending import earlier_matches, ending_of
 
 
@@ -83,3 +85,17 @@ def test_a_game_without_chapters_shows_the_end_of_its_match_alone(house):
     phone = house.phone("castelo", names=("Ana", "Beto"))
     phone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     assert (shown_end(phone).over, shown_end(phone).called) == (True, "Fim da partida")
+
+
+def test_what_decided_a_match_is_the_attack_and_not_the_word_that_nobody_uses_anything(house):
+    ana, beto = house.two("castelo", leve=True)
+    setup = {"mesa": acoes(castelo=2)}
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
+    ana.declare({"seat": "A", "do": "atacar", "atacante": "A:onca", "alvo": "castelo:B"})
+    ana.declare({"seat": "A", "do": "passar-fase"})
+    for phone, seat in ((beto, "B"), (ana, "A"), (beto, "B"), (beto, "B")):  # no defence, no effect, no trap
+        phone.declare({"seat": seat, "do": "passar"})
+    ana.declare({"seat": "A", "do": "ninguem-usa"})
+    beto.declare({"seat": "B", "do": "passar"})
+    (step,) = shown_end(ana).decisive
+    assert step.told == "turno 7 · Ana · Combate: Ana atacou o Castelo de Beto com Onça 2/1/3"

@@ -1,6 +1,7 @@
 """What came of a deed is told beyond what the deed says; what hangs in the air is told as at stake."""
 
 import pytest
+from stood_tables import acoes
 
 from webapp.tables import MatchRequest
 
@@ -66,3 +67,30 @@ def test_whether_who_is_convoked_comes_in_is_at_stake(construcao, say):
     assert at_stake(beto) == ("Saci entra",)
     beto.declare(say.action("B", "Fumo", nivel="3", realizador="N3-2", efeito=IMPEDE))
     assert told(beto, ana, say.passing("A")) == ("Saci não entrou",)
+
+
+@pytest.mark.parametrize(
+    ("markers", "came"),
+    [
+        (6, " por 6 Construção: 3 de dano em Cavaleiro de Papelão 3/2/4"),  # all that are there
+        (7, ", mas sem 1 Construção: descartada sem efeito"),
+    ],
+)
+def test_a_trap_is_told_by_what_could_be_paid_when_it_was_used(house, markers, came):
+    """castelo.armadilhas.sem-recurso-descarta"""
+    ana, beto = house.two("castelo", leve=True)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": acoes()}), ana.caller)
+    ana.declare({"seat": "A", "do": "atacar", "atacante": "A:cavaleiro", "alvo": "muralha:B"})
+    ana.declare({"seat": "A", "do": "passar-fase"})
+    for phone, seat in ((beto, "B"), (ana, "A"), (beto, "B")):  # no defence, no first effects
+        phone.declare({"seat": seat, "do": "passar"})
+    harms = {"op": "cada", "among": {"of": "tropa", "this": True}, "does": [{"op": "dano", "pontos": 3}]}
+    uses = {
+        "seat": "B",
+        "do": "usar-armadilha",
+        "armadilha": "B:t1",
+        "alvo": "A:cavaleiro",
+        "carta": "Estacas",
+    }
+    answer = beto.declare(uses | {"custo": ["construcao"] * markers, "efeito": [harms]}).answer
+    assert answer.line.told == f"Beto usou Estacas contra Cavaleiro de Papelão 3/2/4{came}"

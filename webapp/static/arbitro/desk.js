@@ -9,7 +9,7 @@ import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, onlyOne, ours, restated } from "./putting.js";
-import { answersAt, between, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, matches } from "./tapping.js";
+import { answersAt, between, deniedAt, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, matches } from "./tapping.js";
 import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
@@ -354,8 +354,8 @@ export class Desk {
     if (draft && isAwaited(this, draft) && kindOf(this, place)) return void (this.draft.value = aimed(this, draft, place));
     if (draft && !draft.asked?.question && this.named(draft.move).includes(place)) return;
     if (draft?.asked?.question) {
-      const { choices } = this;
-      if (choices.has(place)) return this.choose(choices.get(place) ?? null);
+      const answer = this.choices.get(place) ?? deniedAt(this.view, draft, place);
+      if (answer !== undefined) return this.choose(answer);
     }
     if (draft) this.cancel();
     const before = this.picked.value;

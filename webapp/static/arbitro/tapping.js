@@ -139,6 +139,18 @@ export function answersAt(view, draft) {
   return new Map(found.filter(([place]) => place));
 }
 
+/**
+ * The answer that a second tap on a place gives to the question of a move though it is not offered there: the table
+ * refuses it, with what is against it. Undefined for no answer.
+ * @param {BoardView} view @param {import("./types.js").Draft} draft @param {string} place
+ */
+export function deniedAt(view, { move, asked }, place) {
+  const { field = "", many } = asked?.question ?? {};
+  const fills = view.places[place]?.fills ?? [];
+  const found = fills.find((one) => one.after && one.do === move.do && isFor(one, move.seat) && field in one.tells);
+  return many ? undefined : /** @type {import("./types.js").Value | undefined} */ (found?.tells[field]);
+}
+
 /** Every place that a move names, also in its parts. @param {BoardView} view @param {Move} move @returns {string[]} */
 export function named(view, move) {
   /** @param {string} field @param {unknown} value @returns {string[]} */

@@ -20,7 +20,7 @@ export function Waiting({ given, seat }) {
   if (!waits) {
     const { told = "", seats = [] } = duties[0] ?? {};
     const own = told && seats.includes(seat) && alone(model, seat) ? shown.now?.[seat] : "";
-    return p({ class: "arb-title" }, own || told || turn(given, seat));
+    return p({ class: "arb-title" }, own || told || mayAnswer(given, seat) || turn(given, seat));
   }
   const name = listed(waits.seats.map((id) => model.nameOf(id)));
   const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;
@@ -138,6 +138,13 @@ const alone = ({ mine }, seat) => mine.value.length === 1 && mine.value[0] === s
  */
 const whoseTurn = (model, active) =>
   alone(model, active) ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) });
+
+/**
+ * What is asked of the player of this phone before play waits: they may answer, or let it happen by the main button.
+ * @param {Given} given @param {string} seat
+ */
+const mayAnswer = ({ shown: { now = {}, turn: active }, model, desk }, seat) =>
+  alone(model, seat) && seat !== active && desk.offered.bySeat.value[seat]?.waives?.some(({ main }) => main) && now[seat];
 
 /**
  * The text of whose turn it is, and where in the match.

@@ -53,7 +53,7 @@ export function presumed(model, lines, line, most = Infinity) {
   const all = besides(lines, line);
   const others = forOthers(model, lines, line);
   const found = others ? all.filter(({ seat }) => model.mine.value.includes(seat ?? "")) : all;
-  const words = found.map(({ entry, told, seat }) => (all.length > MANY
+  const words = found.map(({ entry, told, seat }) => (found.length > MANY
     ? say(`do.${entry.do}`).toLowerCase()
     : unnamed(told, model.nameOf(seat ?? ""))));
   const each = [...new Set(words)];

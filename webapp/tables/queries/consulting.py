@@ -69,14 +69,14 @@ def declaring_view(
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
         untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
-        confirm=_costs_more(game, consulted) or UNSET,
+        confirm=_is_asked_again(game, consulted) or UNSET,
     )
 
 
-def _costs_more(game: Game[Any], consulted: Consulted[Any]) -> bool:
-    """Return whether the move gives up the match, or pays with what is chosen on the table."""
-    move = consulted.asked.move
-    return game.declaring.gives_up(move) or (bool(who_gave_up(consulted.events)) and not move.chosen)
+def _is_asked_again(game: Game[Any], consulted: Consulted[Any]) -> bool:
+    """Return whether a move takes one more tap: it gives up the match, or its game says so."""
+    move, events = consulted.asked.move, consulted.events
+    return game.declaring.asks_again(move, events) or (bool(who_gave_up(events)) and not move.chosen)
 
 
 class _ConsultedTable:
@@ -292,16 +292,21 @@ class _ConsultedTable:
     def choices(
         self, choices: tuple[Choice, ...], name: str = "", *, each: bool = False
     ) -> tuple[ChoiceView, ...]:
-        """Return choices in words; with ``each`` they are pairs, called by what the first is given."""
+        """Return choices in words; those of the same words bear numbers, in their order on the table.
+
+        With ``each`` they are pairs, called by what the first is given.
+        """
         drawing = self.play.game.lexicon.drawing
+        called = [one._replace(value=one.value[1]) if each else one for one in choices]
+        texts = [self.describe_choice(one, name) for one in called]
         return tuple(
             ChoiceView(
                 one.value,
-                self.describe_choice(one._replace(value=one.value[1]) if each else one, name),
+                text if texts.count(text) == 1 else f"{text} ({texts[: at + 1].count(text)})",
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )
-            for one in choices
+            for at, (one, text) in enumerate(zip(choices, texts, strict=True))
         )
 
     def describe_choice(self, choice: Choice, name: str = "") -> str:

@@ -99,7 +99,9 @@ def _coming(game: Game[S], state: S) -> S:
 
 def _goes_on(game: Game[Any], before: Any, what: Any) -> bool:
     """Return whether an entry only lets play go on: a pass, the next phase, what is due."""
-    return isinstance(what, Move) and type(what) in {type(one) for one in game.onward(before, what.seat)}
+    if not isinstance(what, Move):
+        return False
+    return what.only_passes or type(what) in {type(one) for one in game.onward(before, what.seat)}
 
 
 def _turning(held: TableSession, before: Any, after: Any, lang: str) -> Iterable[str]:

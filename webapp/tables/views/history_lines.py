@@ -31,7 +31,7 @@ from webapp.tables.session.seats import JUDGE, label, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
-from webapp.tables.views.original_position import original_state
+from webapp.tables.views.original_position import told_in
 from webapp.tables.views.showing import Viewed, came_between, doers, viewed
 from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LeftToTable, LineView
@@ -232,7 +232,7 @@ def waived_in_words(held: TableSession, seat: Seat, scope: str, lang: str) -> st
 def _render_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
     """Return what was done by entry ``n``, told in the past."""
     game = held.playing.game
-    state = with_names(held, game.project(original_state(held, n), audience), lang)
+    state = with_names(held, game.project(told_in(held, n), audience), lang)
     if held.playing.board is not None:
         return game.render_move(state, move, lang)
     row = held.entries[n - 1]

@@ -1,16 +1,21 @@
-"""The position just after an entry was made, kept to describe the entry once it is retracted."""
+"""The position in which an entry is told, kept to describe the entry once it is retracted."""
 
 from typing import Any
 
 from webapp.tables.session.table_session import TableSession
 
 
-def original_state(held: TableSession, n: int) -> Any:
-    """Return the position after entry ``n``; of a retracted entry, as it was before the retraction.
+def told_in(held: TableSession, n: int) -> Any:
+    """Return the position in which entry ``n`` was judged, with what it paid for and what it hit still there.
 
-    Earlier entries count with the results that they had then, so refused moves were not played.
+    At a score board it is the position after the entry. Of a retracted entry it is as it was before the
+    retraction: earlier entries count with the results that they had then, so refused moves were not played.
     """
-    if (outturn := held.now.outturns.get(n)) is not None:
-        return outturn.state
-    then = held.match.until(n).course
-    return next((one.state for one in then if one.moment.n == n), held.match.begun)
+    outturn = held.now.outturns.get(n)
+    if outturn is None:
+        then = held.match.until(n).course
+        outturn = next((one for one in then if one.moment.n == n), None)
+    if outturn is None:
+        return held.match.begun
+    counts = held.playing.board is not None
+    return outturn.state if counts or outturn.before is None else outturn.before

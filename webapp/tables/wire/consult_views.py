@@ -155,8 +155,8 @@ class DeclaringView(msgspec.Struct, frozen=True):
     ``die`` is the number of sides of the die that answers the question. ``labels`` are the buttons' names of
     the moves that each remedy puts first. ``lacks`` is asked about a refused move before the reason of the
     refusal. ``usual`` are the answers that cards mostly give, ``untold`` the values assumed, by field, of a
-    card that nobody describes. ``confirm``: it gives up, and has asked nothing before, or pays with what
-    is chosen on the table.
+    card that nobody describes. ``confirm``: it takes one more tap, since it gives up, comes to nothing, or
+    pays with what is chosen on the table.
     """
 
     minor: tuple[int, ...]

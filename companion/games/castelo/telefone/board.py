@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
+from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.mesa import (
     AGRUPAMENTO,
     ATAQUE,
@@ -123,7 +124,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if (deve := o_que_deve(seen)) is not None:
         return deve
     if state.waited is None and seat in quem_se_defende(state):
-        return _("Defend, or let it happen: {what}", what=o_que_vem(seen))
+        return _("Do you defend or answer? {what}", what=o_que_vem(seen))
     return _NA_FASE[mesa.fase] if seat == mesa.ativo else _("{name}’s turn", name=seen.called(mesa.ativo))
 
 
@@ -151,6 +152,12 @@ def _atacado(quem: Seat, alvo: str) -> Iterator[TapBinding]:
         yield TapBinding(do=do, sets={"alvo": alvo}, seat=quem, others=True, after=True)
 
 
+def _recebe_armadilha(quem: Seat, kind: str) -> Iterator[TapBinding]:
+    """Yield the binding by which a second tap names the own wall, standing or fallen, for a trap."""
+    if kind == "muralha":
+        yield TapBinding(do="colocar-armadilha", sets={"lugar": kind}, seat=quem, after=True)
+
+
 def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
     """Return a castle or a wall with its points (fallen at none), its attackers and the expected points."""
     alvo = (castelo_de if kind == "castelo" else muralha_de)(lado.jogador)
@@ -167,7 +174,7 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
         text=f"{nome} {pontos}",
         lies=(piece,),
         signs=(*_atacantes(seen, alvo), *_fica(pontos, restam)),
-        fills=tuple(_atacado(quem, alvo)),
+        fills=(*_atacado(quem, alvo), *_recebe_armadilha(quem, kind)),
         rule="castelo.mesa.castelo-e-muralha-por-marcador",
     )
 
@@ -243,6 +250,9 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Ta
     Outside one's own turn, a tap on one's tropa and then on another declares a defence against it.
     """
     ataca = quem == seen.state.mesa.ativo
+    if seen.state.mesa.fase == "manutencao" and tropa.id in devidas(seen.state):
+        for do in ("pagar-manutencao", "nao-manter"):
+            yield TapBinding(do=do, sets={"alvo": tropa.id}, seat=quem, by_name=True)
     unem = podem_unir_se(seen.state, quem, tropa) if ainda_se_une(seen.state, quem) else ()
     junto = () if ataca else unem
     defende = TapBinding(do="defender", sets={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)

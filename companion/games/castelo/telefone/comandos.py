@@ -96,6 +96,7 @@ _ATE: dict[ComEfeitos, Message] = {
 
 
 _NADA: dict[ComEfeitos, Message] = {"": _("Nothing here")}
+_SEM_DEFESA = _("I do not defend")
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
@@ -194,13 +195,15 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     if seat == ativo and atacados(state):
         yield from _ao_dano(state, seat, offered)
     elif _fala_ja(state, seat) == DEFESA_ABERTA and _diz(offered, Passar(seat=seat)):
-        yield Command(Passar(seat=seat), _("I have an answer"), quick=True, answers=True)
+        if _ha(offered, Defender):
+            yield Command(Defender(seat=seat), answers=True)
+        yield Command(Passar(seat=seat), _SEM_DEFESA, quick=True, answers=True)
     elif window is not None and seat in perguntados(state) and _ha(offered, Passar):
         defende = window.trigger == DEFESA_ABERTA
-        label = _("I have an answer") if defende else _("Nothing here")
-        yield Command(Passar(seat=seat), label, quick=True, main=not defende, answers=True)
         if defende and _ha(offered, Defender):
             yield Command(Defender(seat=seat), answers=True)
+        label = _SEM_DEFESA if defende else _("Nothing here")
+        yield Command(Passar(seat=seat), label, quick=True, main=not defende, answers=True)
 
 
 def _fala_ja(state: State, seat: Seat) -> str:
@@ -342,6 +345,17 @@ DECLARAR: Declaring[State] = Declaring(
     comandos,
     _todos,
     answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha, CumprirTexto),
-    besides=(*_CARTAS, UsarEfeito, UsarArmadilha, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
+    besides=(
+        *_CARTAS,
+        Defender,
+        UsarEfeito,
+        UsarArmadilha,
+        Comprar,
+        Descartar,
+        Passar,
+        NinguemUsa,
+        PassarFase,
+    ),
     decks={RegistrarBaralho: REGISTRO},
+    asks_again=lambda _move, events: any(event.kind == "armadilha-sem-efeito" for event in events),
 )

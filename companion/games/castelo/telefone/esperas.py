@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.combate import atacados, tem_a_palavra
-from companion.games.castelo.danos import golpes_de
+from companion.games.castelo.danos import do_ataque, golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
-from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.manutencao import custo_de_manter, devidas
-from companion.games.castelo.mesa import ATAQUE, Ataque
+from companion.games.castelo.mesa import Ataque
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, do_custo
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
@@ -187,8 +186,8 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
         atacante = state.mesa.tropa(ataque.atacante)
         quem, alvo = (seen.say(do_alvo(state, um)) for um in (ataque.atacante, ataque.alvo))
         if atacante is not None:
-            pontos = aereo_de(state, atacante) if ataque.aereo else state.atual(atacante, ATAQUE)
-            quem = f"{quem} {pontos}"
+            golpe = next(do_ataque(state, ataque, atacante), None)
+            quem = f"{quem} {golpe.pontos if golpe is not None else 0}"
         text = f"{qual} · {quem} → {alvo}"
         if ataque.defensor:
             text = seen.say(_("{attack} · {name} defends", attack=text, name=do_alvo(state, ataque.defensor)))
@@ -201,17 +200,12 @@ def pedem_manutencao(state: State) -> Message | None:
     pedem = devidas(state) if mesa.fase == "manutencao" else ()
     if not pedem:
         return None
-    name = state.options.called(mesa.ativo)
     price = do_custo(tuple(um for id in pedem for um in custo_de_manter(state, mesa.ativo, id)))
     if len(pedem) > 1:
         return _(
-            "{name} pays {price} to keep {count} cards, or loses what is not paid",
-            name=name,
-            price=price,
-            count=len(pedem),
+            "Upkeep of {count} cards: {price}, or what is not paid is lost", price=price, count=len(pedem)
         )
-    what = do_alvo(state, pedem[0])
-    return _("{name} pays {price} to keep {what}, or loses it", name=name, price=price, what=what)
+    return _("Upkeep of {what}: {price}, or it is lost", price=price, what=do_alvo(state, pedem[0]))
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:

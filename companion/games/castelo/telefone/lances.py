@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.castelo.armadilhas import contra
 from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
@@ -43,85 +44,18 @@ from companion.games.castelo.producao import custo_de, faltando
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
-    VARIOS,
-    Curar,
-    Dano,
-    DepoisDosDanos,
-    DeslocarTropa,
-    DestruirArmadilha,
-    DestruirPermanente,
-    DestruirProdutor,
-    DestruirTropa,
-    DesvirarTropa,
-    DevolverArmadilha,
-    DevolverProdutor,
-    DevolverTropa,
-    FazerComprar,
-    FazerDescartar,
-    MarcarTropa,
-    PagarQuanto,
-    PassarArmadilha,
-    Render,
-    Ressuscitar,
-    TirarDano,
-    TrazerDeVolta,
-    VerArmadilha,
-    VirarTropa,
     castelo_de,
     muralha_de,
-    produtor_de,
 )
-from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_produtor, em_numeros
+from companion.games.castelo.telefone.nomes import de, nome_de
 from companion.games.castelo.telefone.pagamentos import dito
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
-from companion.referee.rules.selecting import say_many
 from companion.referee.words.sentences import when
 
 say = FRASES.say
-
-
-def _nome(state: State, id: Any) -> Any:
-    """Return the name of a piece, a tropa's with its numbers; a piece that has left keeps its name."""
-    if not isinstance(id, str) or not id:
-        return id
-    tropa = state.mesa.tropa(id)
-    if tropa is not None:
-        return em_numeros(state, tropa)
-    permanentes = (uma for lado in state.mesa.lados for uma in lado.permanentes)
-    uma = next((uma for uma in permanentes if uma.id == id), None)
-    return do_alvo(state, id) if uma is None else da_permanente(uma)
-
-
-def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
-    """Return a function that names the player on whose side a trap lies."""
-
-    def dono(state: State, op: Any) -> Any:
-        id = getattr(op, campo)
-        donos = (lado.jogador for lado in state.mesa.lados if id is not UNSET and lado.armadilha(id))
-        return next((state.options.called(jogador) for jogador in donos), UNSET)
-
-    return dono
-
-
-def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
-    """Return a function that names a producer, or its product, and its owner."""
-
-    def qual(state: State, op: Any) -> Any:
-        for lado in state.mesa.lados:
-            for lugar, produtor in enumerate(lado.produtores, start=1):
-                if produtor_de(lado.jogador, lugar) == getattr(op, campo):
-                    nome, dono = do_produtor(produtor), state.options.called(lado.jogador)
-                    return _("{thing} of {name}", thing=nome, name=dono)
-        return UNSET
-
-    return qual
-
-
-def _de(campo: str) -> Callable[[State, Any], Any]:
-    return lambda state, what: _nome(state, getattr(what, campo))
 
 
 def _atacado(state: State, move: Any) -> Any:
@@ -133,14 +67,14 @@ def _atacado(state: State, move: Any) -> Any:
         if move.alvo == castelo_de(lado.jogador):
             return _("the castle of {name}", name=nome)
         if any(um.id == move.alvo for um in lado.tropas):
-            return _("{thing} of {name}", thing=_nome(state, move.alvo), name=nome)
-    return _nome(state, move.alvo)
+            return _("{thing} of {name}", thing=nome_de(state, move.alvo), name=nome)
+    return nome_de(state, move.alvo)
 
 
 def _varias(campo: str) -> Callable[[State, Any], Any]:
     def ditas(state: State, move: Any) -> Any:
         ids = so_far(getattr(move, campo))
-        return ", ".join(str(_nome(state, id)) for id in ids) if ids else UNSET
+        return ", ".join(str(nome_de(state, id)) for id in ids) if ids else UNSET
 
     return ditas
 
@@ -216,8 +150,8 @@ def _com_recurso(fato: Callable[[State, Any], Any]) -> Callable[[State, Any], An
 _PAGO: dict[str, Any] = {"pago": dito}
 _CARTA: dict[str, Any] = {"por": _custo("custo")}
 _PAGA: dict[str, Any] = _CARTA | _PAGO
-_QUEM: dict[str, Any] = {"quem_e": _de("tropa")}
-_ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
+_QUEM: dict[str, Any] = {"quem_e": de("tropa")}
+_ALVO: dict[str, Any] = {"quem_e": de("alvo")}
 
 # ---------------------------------------------------------------- before the first turn
 
@@ -261,7 +195,7 @@ say(
         area="combate",
     ),
     _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}][, taking {pago}]"),
-    quem_e=_de("sob"),
+    quem_e=de("sob"),
     **_PAGA,
 )
 say(
@@ -289,27 +223,36 @@ say(
 # ---------------------------------------------------------------- the combat
 
 say(Agrupar, _("group[ {quem_e}]"), quem_e=_varias("tropas"))
-say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=_de("grupo"), saem_e=_varias("saem"))
+say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=de("grupo"), saem_e=_varias("saem"))
 say(
     Atacar,
     when(_("attack[ {onde}] by the air[ with {quem_e}][, for {x} of damage]"), aereo=True),
     _("attack[ {onde}][ with {quem_e}][, for {x} of damage]"),
-    quem_e=_de("atacante"),
+    quem_e=de("atacante"),
     onde=_atacado,
 )
 say(
     Defender,
     _("defend[ with {quem_e}][ against {contra}]"),
-    quem_e=_de("defensor"),
-    contra=_de("atacante"),
+    quem_e=de("defensor"),
+    contra=de("atacante"),
 )
 say(
     NovoAlvo,
     _("attack[ {onde}] instead[ with {quem_e}]"),
-    quem_e=_de("atacante"),
+    quem_e=de("atacante"),
     onde=_atacado,
 )
-_TEXTO: dict[str, Any] = {"texto": lambda state, move: FRASES.effect(state, move.efeito)}
+
+
+def _texto(state: State, move: Any) -> Any:
+    """Return what a text does, with those to whom it does it; a trap's text is about the tropa attacking."""
+    alvo = getattr(move, "alvo", UNSET)
+    efeito = move.efeito if alvo is UNSET else contra(move.efeito, alvo)
+    return FRASES.effect(state, NOMES.spelled_out(state, efeito, move.seat, getattr(move, "tropa", "")))
+
+
+_TEXTO: dict[str, Any] = {"texto": _texto}
 
 say(
     UsarInstantanea,
@@ -352,7 +295,7 @@ say(Desistir, _("give up"))
 # ---------------------------------------------------------------- declarations that differ from the book
 
 say(MudarProduto, _("let a producer make [{faz}|something else]"), faz=_produto)
-say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=_de("carta"))
+say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=de("carta"))
 say(
     DizerPontos,
     _("say [{o_dano}|the points][ of {quem_e}][: {pontos}]"),
@@ -360,38 +303,3 @@ say(
     **_ALVO,
 )
 say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
-
-# ---------------------------------------------------------------- effects of card texts
-
-say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
-say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)
-say(TirarDano, _("[{quem_e}|a tropa] loses all damage"), **_QUEM)
-say(VirarTropa, _("[{quem_e}|a tropa] is turned"), **_QUEM)
-say(DesvirarTropa, _("[{quem_e}|a tropa] is turned upright"), **_QUEM)
-say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
-say(DestruirTropa, _("[{quem_e}|a tropa] is destroyed"), **_QUEM)
-say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
-say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
-say(Ressuscitar, _("[{quem_e}|a destroyed tropa] comes back"), quem_e=_de("morta"))
-say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=_de("permanente"))
-say(DestruirArmadilha, _("a trap[ of {dono}] is destroyed"), dono=_de_quem_e("armadilha"))
-say(DevolverArmadilha, _("a trap[ of {dono}] goes back to the hand"), dono=_de_quem_e("armadilha"))
-say(VerArmadilha, _("{quem} looks at a trap of {de}"))
-say(PassarArmadilha, _("{para} takes over a trap of {de}"))
-say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_de("produtor"))
-say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
-say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
-say(MarcarTropa, _("markers on [{quem_e}|a tropa] change by {marcas:+}"), **_QUEM)
-say(
-    PagarQuanto,
-    _("for each of [{pagos}|any number of] markers of {produto}: {does}"),
-    does=lambda state, op: FRASES.effect(state, op.does),
-)
-say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
-say(
-    DepoisDosDanos,
-    _("after the damage of this combat: {does}"),
-    does=lambda state, op: FRASES.effect(state, op.does),
-)
-say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
-say_many(FRASES, VARIOS, NOMES)

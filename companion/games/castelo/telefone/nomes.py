@@ -1,5 +1,8 @@
 """Names on a phone: a tropa by its three numbers, a wall, a castle and a trap by their owner."""
 
+from collections.abc import Callable
+from typing import Any
+
 from companion.games.castelo.mesa import (
     ATAQUE,
     DEFESA,
@@ -133,6 +136,23 @@ def _produtor(lado: Lado, id: str) -> Produtor | None:
     no_lugar = enumerate(lado.produtores, start=1)
     ids = ((um, (um.id, produtor_de(lado.jogador, lugar))) for lugar, um in no_lugar)
     return next((um for um, seus in ids if id and id in seus), None)
+
+
+def nome_de(state: State, id: Any) -> Any:
+    """Return the name of a piece, a tropa's with its numbers; a piece that has left keeps its name."""
+    if not isinstance(id, str) or not id:
+        return id
+    tropa = state.mesa.tropa(id)
+    if tropa is not None:
+        return em_numeros(state, tropa)
+    permanentes = (uma for lado in state.mesa.lados for uma in lado.permanentes)
+    uma = next((uma for uma in permanentes if uma.id == id), None)
+    return do_alvo(state, id) if uma is None else da_permanente(uma)
+
+
+def de(campo: str) -> Callable[[State, Any], Any]:
+    """Return a function that names the piece in a field."""
+    return lambda state, what: nome_de(state, getattr(what, campo))
 
 
 def chamado(state: State, id: str) -> Message | None:

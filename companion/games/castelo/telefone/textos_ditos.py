@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.mesa import AEREO
-from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvos, Cada, DepoisDosDanos, Quando, SeQuiser, Vigorar
@@ -51,6 +51,8 @@ def do_campo(state: State, field: str, part: Any, lang: str) -> str:
         return feito if field == EFFECT else _("its effect: {does}", does=feito).to(lang)
     if field == "custo_ativa":
         return _("its effect costs {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
+    if field == "manutencao":
+        return _("upkeep: {cost}", cost=do_custo((part,))).to(lang)
     if field == AEREO:
         return f"Aéreo ({part})"
     if field == "tambem":

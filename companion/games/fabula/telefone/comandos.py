@@ -208,5 +208,5 @@ DECLARAR: Declaring[State] = Declaring(
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
     besides=(*_CARTAS, Desvirar, NinguemResponde),
     decks={RegistrarBaralho: REGISTRO},
-    gives_up=lambda move: isinstance(move, Ativar) and bool(move.pede),
+    asks_again=lambda move, _events: isinstance(move, Ativar) and bool(move.pede),
 )
