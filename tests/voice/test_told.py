@@ -21,10 +21,13 @@ def of_kind(told, kind, n):
 
 def test_who_is_asked_is_told_what_silence_brings(combat):
     lang, told = combat
-    falls = {"pt": "Foz cai", "en": "Foz falls"}[lang]
-    assert of_kind(told, "stake", 1) == [falls]
-    assert of_kind(told, "stake", 2) == [falls]  # nobody has blocked yet
-    assert of_kind(told, "stake", 3)[-1] == falls  # a blocker holds off only one of the two
+    falls = {
+        "pt": ["Foz cai", "o Centro de Ana fica exposto"],
+        "en": ["Foz falls", "the Centro of Ana lies open"],
+    }[lang]
+    assert of_kind(told, "stake", 1) == falls
+    assert of_kind(told, "stake", 2) == falls  # nobody has blocked yet
+    assert set(falls) < set(of_kind(told, "stake", 3))  # a blocker holds off only one of the two
 
 
 def test_no_stake_is_a_number_that_stays(combat):
@@ -38,7 +41,7 @@ def test_history_tells_the_deed_and_its_results(combat):
     lang, told = combat
     (declared,), (dealt,) = of_kind(told, "history", 1), of_kind(told, "history", 4)
     assert declared.startswith({"pt": "Ana declarou ofensiva", "en": "Ana declared an ofensiva"}[lang])
-    assert dealt.endswith({"pt": "Foz caiu", "en": "Foz fell"}[lang])
+    assert {"pt": " · Foz caiu · ", "en": " · Foz fell · "}[lang] in dealt
 
 
 def test_who_waits_is_named_with_a_verb(combat):

@@ -17,9 +17,7 @@ from companion.referee.positions.many_targets import IfWished, OnMany, Shared, T
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
-from companion.referee.resolving.table_moves import say_as_printed
 from companion.referee.rules.seating import opponents
-from companion.referee.words.sentences import Sentences, when
 
 
 class PieceKind(NamedTuple, Generic[S]):
@@ -184,9 +182,9 @@ class Nouns(Generic[S]):
         """Return a selection in words: the kind, or what it is ``called``, its qualities, and whose it is."""
         most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
         if among.this:
-            return _joined([_("this one")], "")
+            return joined([_("this one")], "")
         if self.players and (among.of, among.whose) == (self.players, "mine"):
-            return _joined([_("whoever uses it")], "")
+            return joined([_("whoever uses it")], "")
         words: list[Message | Both | str] = [called or _name(self.kinds, among.of)]
         words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
@@ -197,7 +195,7 @@ class Nouns(Generic[S]):
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
         if among.other:
             words.append(_("others than this"))
-        return _joined(words, " · ")
+        return joined(words, " · ")
 
     def unknown(self, among: Selection) -> str:
         """Return the first word of a selection that the game does not know, or an empty text."""
@@ -351,64 +349,8 @@ def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
     return tuple([target for target, _share in so_far(op.shares)])
 
 
-def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
-    """Register the sentences of a game's texts on several pieces."""
-
-    def does(state: S, op: Any) -> Both | None:
-        return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
-
-    def whom(state: S, op: Any) -> Both | None:
-        names = [nouns.called(state, one) for one in targets_of(op)]
-        return _joined(names, ", ") if names else None
-
-    def among(_state: S, op: Any) -> Both:
-        return nouns.described(op.among)
-
-    def one(_state: S, op: Any) -> Both | Message:
-        return nouns.one_of(op.among)
-
-    say_as_printed(said)
-    fillings: Any = {"does": does, "among": among}
-    chosen: Any = {**fillings, "whom": whom}
-    alone = _("{among}: {does}")
-    this = when(alone, **{"among.this": True})
-    own = when(alone, **{"among.of": nouns.players, "among.whose": "mine"})
-    said.say(ops.each, this, own, _("each of {among}: {does}"), **fillings)
-    said.say(
-        ops.targets,
-        when(_("[{whom}|any number of {among}]: {does}"), most=0),
-        when(_("[{whom}|{one}]: {does}"), most=1),
-        _("[{whom}|up to {most} of {among}]: {does}"),
-        one=one,
-        **chosen,
-    )
-    if ops.wished is not None:
-        said.say(
-            ops.wished,
-            when(_("nothing"), faz=False),
-            when(_("{does}"), faz=True),
-            _("if its player wishes: {does}"),
-            does=does,
-        )
-    if ops.shared is not None:
-
-        def dealt(state: S, op: Any) -> Both | None:
-            return said.effect(state, op.spelled_out()) if targets_of(op) else None
-
-        def whole(state: S, op: Any) -> Both | None:
-            return said.effect(state, (op.in_all,))
-
-        said.say(
-            ops.shared,
-            when(_("[{dealt}|{whole}, shared out among {among}]"), most=0),
-            _("[{dealt}|{whole}, shared out among up to {most} of {among}]"),
-            among=among,
-            dealt=dealt,
-            whole=whole,
-        )
-
-
-def _joined(words: Iterable[Message | Both | str], between: str) -> Both:
+def joined(words: Iterable[Message | Both | str], between: str) -> Both:
+    """Return words one after another in each language."""
     every = list(words)
     return Both(*(between.join(in_language(word, lang) for word in every) for lang in LANGUAGES))
 

@@ -1,10 +1,11 @@
 """A player reads in words what a card changes, with moves and things by their names."""
 
 import pytest
+from games.castelo.positions import position
 from msgspec.structs import replace
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import UsarInstantanea
+from companion.games.castelo.moves import Atacar, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Alvos
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
@@ -90,3 +91,12 @@ def test_a_text_is_told_by_those_to_whom_it_does_something(castelo, texto, said)
         op = replace(op, targets=("Leão#3",))
     move = UsarInstantanea(seat="Ana", carta="Grito", efeito=(op,))
     assert CASTELO.render_move(state, move, "pt") == f"usar Grito: {said}"
+
+
+def test_a_duty_is_said_in_words_and_a_move_names_its_places():
+    mesa = position({"a": [3, 2, 4]}, {"b": [2, 2, 2]})
+    state = CASTELO.apply(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")).state
+    state = CASTELO.apply(state, PassarFase(seat="Ana")).state
+    (duty,) = CASTELO.answerable(state)
+    assert CASTELO.at_table.render_duty(state, duty, "pt").startswith("Beto defende ou deixa acontecer")
+    assert CASTELO.at_table.places(mesa, Atacar(seat="Ana", atacante="a", alvo="b")) == ("a", "b")

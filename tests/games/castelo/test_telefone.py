@@ -397,10 +397,3 @@ def test_the_score_board_takes_over_what_the_phone_kept(mesa):
     assert counters["construcao", "Beto"] == 2
     assert counters["construcao-por-turno", "Beto"] == 1
     assert counters["produtores", "Ana"] == 0
-
-
-def test_a_duty_is_said_in_words_and_a_move_names_its_places(mesa):
-    state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
-    (duty,) = CASTELO.answerable(state)
-    assert CASTELO.at_table.render_duty(state, duty, "pt").startswith("Beto defende ou deixa acontecer")
-    assert CASTELO.at_table.places(mesa, Atacar(seat="Ana", atacante="a", alvo="b")) == ("a", "b")

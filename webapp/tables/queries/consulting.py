@@ -302,7 +302,7 @@ class _ConsultedTable:
         return tuple(
             ChoiceView(
                 one.value,
-                text if texts.count(text) == 1 else f"{text} ({texts[: at + 1].count(text)})",
+                f"{text} ({texts[: at + 1].count(text)})" if text and texts.count(text) > 1 else text,
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )

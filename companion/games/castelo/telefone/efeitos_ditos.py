@@ -37,7 +37,7 @@ from companion.games.castelo.telefone.nomes import de, do_produtor, o_que_diz
 from companion.games.castelo.visados import NOMES
 from companion.language import _
 from companion.referee.fields.move import UNSET
-from companion.referee.rules.selecting import say_many
+from companion.referee.rules.selecting_told import say_many
 
 say = FRASES.say
 

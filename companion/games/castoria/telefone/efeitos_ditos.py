@@ -48,7 +48,7 @@ from companion.language import LANGUAGES, Both, Message, _, _n, in_language
 from companion.referee.fields.move import UNSET
 from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.rules.lasting import Continuous
-from companion.referee.rules.selecting import say_many
+from companion.referee.rules.selecting_told import say_many
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import when
 from companion.referee.words.wording import tenths

@@ -52,7 +52,7 @@ from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
 from companion.referee.positions.adjustments import Modify
-from companion.referee.rules.selecting import say_many
+from companion.referee.rules.selecting_told import say_many
 from companion.referee.views.board_view import Perspective
 from companion.referee.words.sentences import when
 
