@@ -17,7 +17,9 @@ export function Waiting({ given, seat }) {
   const { view, shown: { waits }, model } = given;
   const { duties = [] } = view;
   if (!waits) {
-    return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
+    const [first] = duties;
+    const own = first?.seats.includes(seat) && alone(model, seat);
+    return p({ class: "arb-title" }, (own && first.asked) || first?.told || turn(given, seat));
   }
   const name = listed(waits.seats.map((id) => model.nameOf(id)));
   const { what: trigger, links: chain = [], abreast = false, passed = [] } = waits;
