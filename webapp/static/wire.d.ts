@@ -397,6 +397,7 @@ export interface DutyView {
   blocks: string;
   told: string;
   stake?: string[];
+  asked?: string;
 }
 
 export interface EditAskView {

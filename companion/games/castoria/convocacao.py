@@ -24,6 +24,7 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import SEM_SUPORTE, sem_suporte, suportado
 from companion.games.castoria.tasks import Espaco, Posicionar, lugar
+from companion.games.castoria.textos.operacoes import Exigir
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -209,6 +210,7 @@ def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_d
         sem_suporte=not sustentado,
         chegou=True,
         passivas=move.passivas if isinstance(move, Convocar) else (),
+        so_reage=_momento(move) if isinstance(move, Convocar) and move.reacao is not None else None,
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)
     mudar_mesa(context, pendentes=(*context.state.mesa.pendentes, pendente))
@@ -218,6 +220,11 @@ def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_d
         "convocou", "castoria.fases.construcao-convocar", narrador=seat, espaco=espaco, nome=move.nome
     )
     return personagem.id
+
+
+def _momento(move: Convocar) -> Exigir | None:
+    """Return the moment that the told text of a Reação requires."""
+    return next((op for op in move.comportamento if isinstance(op, Exigir)), None)
 
 
 @RESOLUTION.task(Posicionar)

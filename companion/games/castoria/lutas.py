@@ -64,8 +64,8 @@ SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").reading("suffer-win
 @CHECKS.check("castoria.lutas.fase", Atacar, tier=Tier.TURN)
 def na_propria_luta(state: State, move: Atacar) -> Finding:
     mesa = state.mesa
-    if mesa.ativo == move.seat and mesa.fase == "luta":
-        return None
+    if mesa.ativo == move.seat and (mesa.fase == "luta" or nao_no_primeiro_turno(state, move) is not None):
+        return None  # where the whole turn forbids the attack, its phase is no reason
     reason = (
         _("Now is {fase}: {seat} attacks in the Fight phase only")
         if mesa.ativo == move.seat

@@ -30,6 +30,7 @@ Quantas = Count
 # Declarations that are always mistakes: another's Inventário, and numbers of cards other than the book's.
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None
+ValorImpresso = Annotated[Decimos | UnsetType, Term(title=_("Valor"), least=0)]  # of a Personagem
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
 
@@ -190,7 +191,7 @@ class Convocar(FicaNaMesa, frozen=True, kw_only=True, tag="convocar"):
     chosen: ClassVar = ("espaco", "valor_decimos")
 
     espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
-    valor_decimos: Decimos | UnsetType = UNSET
+    valor_decimos: ValorImpresso = UNSET
     nome: str = ""
     casta: CastaDaCarta | None = None
     interacao: TemInteracao = None
@@ -318,7 +319,7 @@ class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
     carries: ClassVar = "efeito"
 
     espaco: Espaco | UnsetType = UNSET
-    valor_decimos: Decimos | UnsetType = UNSET
+    valor_decimos: ValorImpresso = UNSET
     com: Annotated[Segunda | UnsetType, Term(name=_("with"), asks=_("What does the newcomer do?"))] = UNSET
     nivel: NivelDaCarta = UNSET
     receptor: Place | UnsetType = UNSET

@@ -1,7 +1,7 @@
 """Personagens whose Reação a trigger calls for, caused by anybody or by the bearer."""
 
 from collections.abc import Collection, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, cast
 
 from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos
@@ -173,13 +173,20 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     if not de_pe and not esperam:
         return mortos
     chamada = Chamada(state, aberto)
-    reagem = [um.id for um in de_pe if any(chamada.chama(um.id, uma) for uma in reacoes_de(um))]
+    agora = partial(_reacoes_agora, state, lado.narrador)
+    reagem = [um.id for um in de_pe if any(chamada.chama(um.id, uma) for uma in agora(um))]
     for um in esperam:
         chega = (um.id, "ser-convocado") in chamada.proprias and aberto.gatilho == "convocar"
         pede = chamada.chama if chega else chamada.chama_a_si
-        if any(pede(um.id, uma) for uma in reacoes_de(um)):
+        if any(pede(um.id, uma) for uma in agora(um)):
             reagem.append(um.id)
     return [*mortos, *reagem]
+
+
+def _reacoes_agora(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
+    """Return the triggers of the Reações of a Personagem, without its own where its text forbids it now."""
+    todas, mesa, so = reacoes_de(quem), state.mesa, quem.so_reage
+    return todas if so is None or so.cabe(mesa.fase, na_vez=mesa.ativo == narrador) else todas[1:]
 
 
 def condecoracao_que_reage(state: State, id: str) -> str:

@@ -10,7 +10,7 @@ from companion.games.castoria.historia import Copias, FimDeCapitulo, Historia, L
 from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, PassarVez, Surgido, Tarefa
-from companion.games.castoria.textos.operacoes import Efeito, Passivas
+from companion.games.castoria.textos.operacoes import Efeito, Exigir, Passivas
 from companion.language import _
 from companion.referee.fields.limits import Change, Count, NumberFromOne
 from companion.referee.fields.move import Seat
@@ -63,6 +63,7 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     (castoria.decisao.77). ``interacao`` is None while it is unknown whether it bears one, ``reacao`` is the
     trigger of its Reação, if known.
 
+    ``so_reage`` is the moment that the text of its Reação requires beside the trigger, if it is known.
     ``usou``: it has used its Interação that is used once in a turn. ``sem_suporte``: a card put it in
     without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
@@ -103,6 +104,7 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     agiu_de_novo: Annotated[bool, _NesteTurno(title=_("has acted twice"))] = False
     usou: Annotated[bool, _NesteTurno(title=_("has used its Interação"))] = False
     passivas: Passivas = ()
+    so_reage: Exigir | None = None
 
     @property
     def traz_interacao(self) -> bool:

@@ -323,7 +323,9 @@ def _unsaid(match: Match[S], state: S, seat: Seat, *, aloud: bool) -> Iterator[M
 
 
 def _along(game: Game[S], state: S, move: Move) -> ImpliedMove:
+    """Return the moves that go along with a legal move, unless the move is not legal after them."""
     moves = game.presuming.along(state, move)
-    for one in moves:
-        state = game.apply(state, one).state
-    return ImpliedMove(moves, state)
+    after = _after(game, state, moves)
+    if after is None or not _may(game, after, move):
+        return ImpliedMove((), state)
+    return ImpliedMove(moves, after)

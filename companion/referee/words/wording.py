@@ -1,7 +1,7 @@
 """Texts of moves, facts, events and values from the vocabulary of a game."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -175,6 +175,14 @@ def joined(words: Iterable[str]) -> Message | str:
 def listed(words: Iterable[str], lang: str) -> str:
     """Return words as a list in a sentence, in a language."""
     return in_language(joined(words), lang)
+
+
+def numbered(texts: Sequence[str]) -> list[str]:
+    """Return texts of which those that are alike bear numbers, in their order."""
+    return [
+        text if texts.count(text) == 1 else f"{text} ({texts[: at + 1].count(text)})"
+        for at, text in enumerate(texts)
+    ]
 
 
 def alternatives(texts: list[str], lang: str) -> str:

@@ -71,3 +71,19 @@ def test_who_is_on_turn_sees_what_to_do(fields, sentence):
     now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in fields else {}), **fields)).now
     assert now["Ana"] == sentence
     assert now["Beto"] in ("Vez de Ana", sentence)
+
+
+def test_a_combo_is_offered_on_a_free_space_only_in_answer_to_an_answer():
+    """castoria.contra-tramas.combo-acao: elsewhere it would be a second refusal of a convocação."""
+
+    def fills(state):
+        return [fill.do for fill in view(state).places["Ana:N3-2"].fills]
+
+    state = position({"N3-1": 9}, {"N3-1": 5}, fase="construcao")
+    assert fills(state) == ["convocar"]
+    for move in (
+        Convocar(seat="Ana", espaco="N3-3", valor_decimos=4),
+        Acao(seat="Beto", nivel="3", realizador="N3-1"),
+    ):
+        state = CASTORIA.apply(state, move).state
+    assert fills(state) == ["convocar", "combinar"]

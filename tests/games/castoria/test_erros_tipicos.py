@@ -38,6 +38,7 @@ MENDS = {
     "n2-ataca-o-n1": [{"alvo": "N2-1"}],
     "n3-ataca-o-n2": [{"alvo": "N3-1"}],
     "quem-comeca-ataca-no-turno-1": [],
+    "ja-na-construcao-do-turno-1": [],
     "e-tambem-no-capitulo-2": [],
     "n2-ataca-o-n3-sob-um-n2": [{"atacante": "N3-1"}, {"alvo": "N2-1"}],
     "n2-ataca-o-n3-sob-um-n1": [{"atacante": "N3-1"}],

@@ -222,3 +222,22 @@ def test_exchanges_are_declared_in_whatever_order_the_table_plays_them(reading):
         assert match.course[-1].standing == "accepted"
     assert not match.state.mesa.em_preparo
     assert [lado.mao for lado in match.state.mesa.lados] == [8, 8]
+
+
+def test_who_has_only_drawn_keeps_the_turn(begun):
+    """fases.quatro: Beto's tap does not end a turn of which Ana has declared the draw alone."""
+    match, _said = tapped(begun(turno=3, comprou=False), Comprar(seat="Ana"))
+    for tap in (
+        Convocar(seat="Beto", espaco="N3-2", valor_decimos=4),
+        Atacar(seat="Beto", atacante="N3-1", alvo="N3-1"),
+    ):
+        assert presumed(match, tap) == ()
+
+
+def test_one_pass_says_both_only_where_nothing_is_owed_between(begun):
+    """decisao.78, cartas.reacao: the attacked one's Reação comes between declaring and suffering."""
+    vivo = {"valor_decimos": 5, "reacao": "ser-atacado"}
+    match, _said = tapped(begun(beto={"N3-1": vivo}, turno=3, comprou=False), ATACA)
+    match, said = tapped(match, Passar(seat="Beto"))
+    assert said == []
+    assert CASTORIA.pending(match.state)[0].asks == ("reacao",)

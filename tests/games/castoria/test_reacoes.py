@@ -3,19 +3,34 @@
 import msgspec
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Atacar, Passar, Reacao
-from companion.games.castoria.textos.operacoes import ComprarCartas, Imaginacao
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Comprar,
+    Convocar,
+    EncerrarTurno,
+    Passar,
+    Reacao,
+)
+from companion.games.castoria.textos.operacoes import ComprarCartas, Exigir, Imaginacao
 from companion.referee.positions.adjustments import Prevent
 from tests.games.played_on import played_on
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 RESPOSTA = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=2),))
 
+COMPRA_UMA = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(ComprarCartas(quem="eu", cartas=1),))
+
 
 def jogado(state, *moves):
     """Return the state after lawful moves, and the events by kind."""
     state, events = played_on(CASTORIA, state, *moves)
     return state, [event.kind for event in events]
+
+
+def reacoes_devidas(state):
+    return [duty.id for duty in CASTORIA.pending(state) if duty.asks == ("reacao",)]
 
 
 def pi(state):
@@ -142,3 +157,32 @@ def test_the_own_reacao_of_a_decorated_one_may_be_said_beside_the_known_one(cast
     reage = Reacao(seat="Ana", personagem="N3-2", responde_a="declarar-ataque")
     state, _events = jogado(state, reage)
     assert state.mesa.quem("Ana", "N3-2").reacao == "declarar-ataque"
+
+
+NO_FIM_DO_TURNO = Convocar(
+    seat="Ana", espaco="N3-1", valor_decimos=12, reacao="fim-de-fase",
+    comportamento=(Exigir(fases=("reconstrucao",)),),
+)  # fmt: skip
+
+
+def test_a_reacao_is_owed_only_in_the_phase_that_its_text_names(castoria):
+    """“At the end of each turn of yours” is the end of one's own Reconstrução."""
+    state = castoria.position({}, {"N3-1": 5}, fase="construcao")
+    state, _events = jogado(state, NO_FIM_DO_TURNO)
+    for fase in ("luta", "reconstrucao"):
+        state, _events = jogado(state, AvancarFase(seat="Ana", para=fase))
+        assert not reacoes_devidas(state)
+    state, _events = jogado(state, EncerrarTurno(seat="Ana"))
+    assert reacoes_devidas(state)
+
+
+def test_a_reacao_to_draws_outside_the_compra_is_not_owed_in_it(castoria):
+    nao_na_compra = Exigir(fora=("compra",))
+    fiscal = {"valor_decimos": 11, "reacao": "comprar", "so_reage": nao_na_compra}
+    for fase, deve in (("compra", False), ("construcao", True)):
+        state = castoria.position(
+            {"N3-1": 9}, {"N3-1": 5, "N2-1": fiscal}, fase=fase, comprou=fase != "compra"
+        )
+        compra = Comprar(seat="Ana") if fase == "compra" else COMPRA_UMA
+        state, _events = jogado(state, compra, *(() if fase == "compra" else (Passar(seat="Beto"),)))
+        assert bool(reacoes_devidas(state)) is deve, fase

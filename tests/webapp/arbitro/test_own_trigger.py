@@ -29,6 +29,7 @@ def test_an_arrival_of_ones_own_is_declared_at_convoking_and_owed_at_no_other(an
     card.locator(".button-main").tap()
     ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="0,5"))
     expect(ana.page.locator(OWED).first).to_be_visible()
+    expect(ana.page.locator(".arb-band .arb-title")).to_contain_text("O gatilho da Reação de")
     assert entries_of(server, ana.code)[-1]["reacao"] == "ser-convocado"
     ana.tap(ana.page.locator(".arb-band .arb-button", has_text="Sem Reação"))
     expect(ana.page.locator(OWED)).to_have_count(0)

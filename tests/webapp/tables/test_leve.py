@@ -119,6 +119,17 @@ def test_what_a_tap_may_say_is_offered(morning):
     assert "encerrar-turno" not in does(ana, "A")  # Beto is asked first
 
 
+def test_no_remedy_passes_what_another_is_asked(morning, house, say):
+    """Beto answers Ana's Ação first: going on to the Luta does not mend her attack."""
+    ana, _beto = morning
+    ana.declare(CONVOCA)
+    ana.declare(say.action("A", "Boato", efeito=[{"op": "imaginacao", "quem": "oponente", "decimos": -3}]))
+    ataca = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
+
+    past = house.tables.past(ana.code, ana.caller)
+    assert consult_table(ConsultRequest(move=ataca), past, "pt").remedies == ()
+
+
 def test_the_verdict_says_what_the_tap_says_besides(morning, house):
     ana, _beto = morning
     past = house.tables.past(ana.code, ana.caller)

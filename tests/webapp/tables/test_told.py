@@ -1,5 +1,6 @@
 """What came of a deed is told beyond what the deed says; what hangs in the air is told as at stake."""
 
+import msgspec
 import pytest
 from stood_tables import acoes
 
@@ -94,3 +95,41 @@ def test_a_trap_is_told_by_what_could_be_paid_when_it_was_used(house, markers, c
     }
     answer = beto.declare(uses | {"custo": ["construcao"] * markers, "efeito": [harms]}).answer
     assert answer.line.told == f"Beto usou Estacas contra Cavaleiro de Papelão 3/2/4{came}"
+
+
+ATACA = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
+
+
+def test_a_prevented_attack_is_at_stake_and_told(house, say):
+    ana, beto = house.two()
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=say.fight), ana.caller)
+    ana.declare(ATACA)
+    beto.declare(say.action("B", "Corta", efeito=IMPEDE))
+    assert at_stake(ana) == ("o ataque é impedido",)
+    assert told(beto, ana, say.passing("A")) == ("o ataque foi impedido",)
+
+
+def test_the_draw_of_a_reacao_is_at_stake(construcao):
+    ana, beto = construcao
+    ana.declare({**CONVOCA, "reacao": "ser-convocado"})
+    compra = [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]
+    ana.declare({"seat": "A", "do": "reacao", "personagem": "N3-3", "efeito": compra})
+    assert at_stake(beto) == ("mão de Ana 5 → 6",)
+
+
+def test_nothing_is_said_to_change_while_a_reacao_comes_before_the_fight(house, say):
+    """castoria.cartas.reacao: what the fight brings is not known before it."""
+    ana, beto = house.two()
+    mesa = msgspec.json.decode(msgspec.json.encode(say.fight["mesa"]))
+    mesa["lados"][1]["hierarquia"]["N3-2"]["reacao"] = "ser-atacado"
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
+    ana.declare(ATACA)
+    assert at_stake(beto) is msgspec.UNSET
+
+
+def test_whose_reacao_it_is_is_asked_in_words_of_its_own(construcao):
+    ana, beto = construcao
+    ana.declare({**CONVOCA, "reacao": "ser-convocado"})
+    (duty,) = beto.look().duties
+    assert duty.asked == "O gatilho da Reação de Saci ocorreu?"
+    assert duty.told == "Ana diz se ocorreu o gatilho da Reação de Saci"

@@ -1,6 +1,7 @@
 """Questions to the referee that record nothing, from a supposed position or on a table's position."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -17,11 +18,13 @@ from companion.referee.matches.implied_moves import (
     ImpliedMove,
     doubted,
     given_up,
+    is_asked_first,
     presumed,
     reachable,
     timely,
 )
 from companion.referee.matches.implied_passes import come_of_silence
+from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -116,6 +119,8 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
                 return _over(past, wish, lead, _after(past, wish, lead, lang), lang)
         refused = _in_its_time(past, wish, found, leads, lang)
+        if not wish.catching_up:
+            refused = _without_passing(held.match, refused)
         return _Meant(refused, {"doubt": _doubt(past, found.move, lang)})
     if found.move.unset or found.verdict != "legal":
         return _Meant(found)
@@ -124,6 +129,13 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
         return _after(past, wish, readings[wish.reading], lang)
     asks = _which(past, found.move, readings, lang) if len(readings) > 1 else None
     return _Meant(found, {"question": asks})
+
+
+def _without_passing(match: Match[Any], refused: Consulted[Any]) -> Consulted[Any]:
+    """Return a refusal without the remedies that begin by passing what only the asked seats can pass."""
+    begin = ((one, (*one.first, one.move)[0]) for one in refused.ruling.remedies)
+    kept = tuple(one for one, first in begin if first is None or not is_asked_first(match, first))
+    return replace(refused, ruling=msgspec.structs.replace(refused.ruling, remedies=kept))
 
 
 def _in_its_time(

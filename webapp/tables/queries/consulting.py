@@ -25,7 +25,7 @@ from companion.referee.questions.remedy_texts import (
 from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_events
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.words.naming import value_by_name
-from companion.referee.words.wording import change_text, render_value, tenths
+from companion.referee.words.wording import change_text, numbered, render_value, tenths
 from webapp.tables.session.playing import Playing
 from webapp.tables.views.history_lines import render_happened
 from webapp.tables.wire.consult_views import (
@@ -294,19 +294,21 @@ class _ConsultedTable:
     ) -> tuple[ChoiceView, ...]:
         """Return choices in words; those of the same words bear numbers, in their order on the table.
 
-        With ``each`` they are pairs, called by what the first is given.
+        With ``each`` they are pairs, called by what the first is given; the first tells them apart.
         """
         drawing = self.play.game.lexicon.drawing
-        called = [one._replace(value=one.value[1]) if each else one for one in choices]
-        texts = [self.describe_choice(one, name) for one in called]
+        if each:
+            texts = [self.describe_choice(one._replace(value=one.value[1]), name) for one in choices]
+        else:
+            texts = numbered([self.describe_choice(one, name) for one in choices])
         return tuple(
             ChoiceView(
                 one.value,
-                f"{text} ({texts[: at + 1].count(text)})" if text and texts.count(text) > 1 else text,
+                text,
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )
-            for at, (one, text) in enumerate(zip(choices, texts, strict=True))
+            for one, text in zip(choices, texts, strict=True)
         )
 
     def describe_choice(self, choice: Choice, name: str = "") -> str:

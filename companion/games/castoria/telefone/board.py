@@ -148,6 +148,8 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
     mesa = seen.state.mesa
     casta = nivel(espaco)
     um = mesa.quem(quem, espaco)
+    window = seen.state.waited
+    combina = window is not None and bool(window.answers) and quem in window.waits_for
     ninguem = seen.say(_("nobody stands there"))
     text = f"{espaco} · {ninguem}"
     if um is not None:
@@ -161,7 +163,7 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
         rule=_DA_CASTA[casta] if um is None else VALOR,
         text=text,
         lies=() if um is None else (_personagem(seen, quem, espaco, um),),
-        fills=tuple(_toque(quem, outro, espaco, um)),
+        fills=tuple(_toque(quem, outro, espaco, um, combina=combina)),
     )
 
 
@@ -209,10 +211,15 @@ def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
     return f"{nome} {'' if uma.valor_decimos < 0 else '+'}{tenths(uma.valor_decimos, seen.lang)}"
 
 
-def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[TapBinding]:
-    """Yield the moves that a tap on a space may set a field of, for its owner and for the other Narrador."""
+def _toque(
+    quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None, *, combina: bool
+) -> Iterator[TapBinding]:
+    """Yield the moves that a tap on a space may set a field of, for its owner and for the other Narrador.
+
+    ``combina``: the owner is asked for an answer to an answer, the only moment of a combo.
+    """
     if um is None:
-        for do in ("convocar", "combinar"):
+        for do in ("convocar", "combinar") if combina else ("convocar",):
             yield TapBinding(do=do, sets={"espaco": espaco}, seat=quem)
         return
     for do, field in (

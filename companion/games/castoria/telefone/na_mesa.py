@@ -52,18 +52,28 @@ def dever(state: State, duty: Duty, lang: str) -> str:
             )
         return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
     if duty.asks == ("reacao",):
-        quem: object = _de_id(state, duty.id)
-        if carta := condecoracao_que_reage(state, duty.id):
-            quem = _("“{carta}” on {quem}", carta=carta, quem=quem)
-        return _(
-            "{narrador} says whether the trigger of {quem}'s Reação occurred", narrador=narrador, quem=quem
-        ).to(lang)
+        told = _("{narrador} says whether the trigger of {quem}'s Reação occurred")
+        return replace(told, facts=(("narrador", narrador), ("quem", _quem_reage(state, duty)))).to(lang)
     return _n(
         "{narrador} discards {count} card down to the limit",
         "{narrador} discards {count} cards down to the limit",
         excesso(state, duty.seats[0]),
         narrador=narrador,
     ).to(lang)
+
+
+def se_reage(state: State, duty: Duty, lang: str) -> str | None:
+    """Return the question for the controller of an owed Reação, or None for another duty."""
+    if duty.asks != ("reacao",):
+        return None
+    return _("Did the trigger of {quem}'s Reação occur?", quem=_quem_reage(state, duty)).to(lang)
+
+
+def _quem_reage(state: State, duty: Duty) -> object:
+    """Return the Personagem, or the Condecoração under it, whose Reação is owed."""
+    quem = _de_id(state, duty.id)
+    carta = condecoracao_que_reage(state, duty.id)
+    return _("“{carta}” on {quem}", carta=carta, quem=quem) if carta else quem
 
 
 def o_respondido(state: State, window: Window[Any, Any]) -> Message:
@@ -186,6 +196,7 @@ def cartas_a_vista(state: State) -> Iterator[LyingCard]:
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     render_duty=dever,
+    asks_own=se_reage,
     tells_ahead=frozenset(
         {"perdeu-pi", "morreu", "fase", "turno", "fim-do-capitulo", "capitulo-anulado", "fim"}
     ),

@@ -6,14 +6,17 @@ from companion.games.castoria.palavras import NOMES_DAS_FASES, REACOES_EM_PALAVR
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
-from companion.games.castoria.tasks import MudarFase
+from companion.games.castoria.tasks import Confrontar, MudarFase
 from companion.language import Message, _
+from companion.referee.positions.adjustments import Prevent
+from companion.referee.rules.items import find
 from companion.referee.views.board_view import Perspective, Prompt, TapBinding
 from companion.referee.views.consequences import Consequences, Fates, Happens, derived
 from companion.referee.views.narration import When
 from companion.referee.words.wording import tenths
 
 _VENCE = Happens(_("{name} wins chapter {chapter}"), _("{name} won chapter {chapter}"))
+_IMPEDIDO = Happens(_("the attack is prevented"), _("the attack was prevented"))
 SORTES = Fates(
     gone={"personagem": Happens(_("{piece} dies"), _("{piece} died"))},
     called={"imaginacao": _("PI")},
@@ -97,8 +100,20 @@ def resultado(happened: Consequences[State]) -> Iterator[Message]:
             if has > had:
                 yield happened.tells(_VENCE, name=called(quem), chapter=antes.capitulo)
         return
+    yield from _impedido(happened)
     yield from derived(happened)
     yield from _lembrados(happened)
+
+
+def _impedido(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield that the only answer to an attack prevents it."""
+    antes = happened.was.state
+    window = antes.waited
+    if window is None or len(window.answers) != 1 or not isinstance(find(antes, window.about), Confrontar):
+        return
+    impede = any(isinstance(op, Prevent) for op in getattr(window.answers[0].task, "efeito", ()))
+    if impede and find(happened.now.state, window.about) is None:
+        yield happened.tells(_IMPEDIDO)
 
 
 def _lembrados(happened: Consequences[State]) -> Iterator[Message]:

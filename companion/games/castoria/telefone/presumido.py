@@ -20,6 +20,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.preparacao import proximo
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
+    Confrontar,
     ResolverAcao,
     ResolverCondecoracao,
     ResolverInteracao,
@@ -33,6 +34,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Window
 from companion.referee.rules.items import find
 
+_A_CAMINHO = (Confrontar, ResolverAcao, ResolverCondecoracao, ResolverInteracao, ResolverReacao)
 _REACOES = ("reacao",)
 _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 _DE_ROTINA = ("inicio-de-fase", "fim-de-fase", "comprar", "convocar")
@@ -48,8 +50,8 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         yield Passar(seat=seat)  # a Narrador who goes on with the own turn answers nothing of the last one
         return
     ativo = mesa.ativo
-    if ativo != seat and not declarou(ativo):
-        return
+    if ativo != seat and (mesa.fase == "compra" or not declarou(ativo)):
+        return  # who has only drawn has not played the turn
     if deve_comprar(state):
         if mesa.lado(ativo).inventario:
             yield Comprar(seat=ativo)
@@ -82,6 +84,11 @@ def interrompe(state: State) -> bool:
     if isinstance(elo, ResolverAcao | ResolverInteracao | ResolverReacao):
         return not elo.efeito or any(_toma(state, elo.narrador, op) for op in elo.efeito)
     return False
+
+
+def no_ar(state: State) -> bool:
+    """Return whether an attack or a declared card has not come to its outcome."""
+    return interrompe(state) or any(isinstance(task, _A_CAMINHO) for task in state.agenda)
 
 
 def _toma(state: State, narrador: Seat, op: object) -> bool:
@@ -135,6 +142,7 @@ PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     along=junto,
     on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    hangs=no_ar,
     says_nothing=lambda move: isinstance(move, Reacao) and not move.ocorre,
     scopes=NAO_RESPONDO,
     late=atrasadas,

@@ -178,7 +178,7 @@ say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
 say(
     ComecarPeloDado,
     _("[by the die {primeiro} begins|say who begins by the die]"),
-    story=_("the die let {primeiro} begin"),
+    story=_("{primeiro} began, by lot"),
 )
 say(ComecarSemDado, _("start without the die"))
 say(ComprarMao, _("draw the first hand[, {cartas} cards]"))

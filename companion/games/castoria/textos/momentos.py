@@ -30,15 +30,11 @@ INTERACAO = "castoria.cartas.interacao"
 @CHECKS.check_operation(CARTA, Exigir, moves=CARREGAM)
 def na_fase_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Finding:
     mesa = state.mesa
-    if not op.fases or (mesa.ativo == move.seat and mesa.fase in op.fases):
+    if op.cabe(mesa.fase, na_vez=mesa.ativo == move.seat):
         return None
+    if mesa.fase in op.fora:
+        return Breach(_("The text does nothing in the {fases}"), fases=(mesa.fase,))
     return Breach(_("The card is for {seat}'s own {fases}"), fases=op.fases)
-
-
-@CHECKS.check_operation(CARTA, Exigir, moves=CARREGAM)
-def fora_da_fase_que_a_carta_diz(state: State, move: Move, op: Exigir) -> Finding:
-    reason = _("The text does nothing in the {fases}")
-    return Breach(reason, fases=(state.mesa.fase,)) if state.mesa.fase in op.fora else None
 
 
 @CHECKS.check_operation(CARTA, Exigir, moves=CARREGAM)

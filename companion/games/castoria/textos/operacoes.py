@@ -227,6 +227,10 @@ class Exigir(Operation, frozen=True, kw_only=True, tag="exigir"):
     gatilhos: Annotated[tuple[Gatilhos, ...], Term(name=_("in answer to"))] = ()
     uma_vez: Annotated[bool, Term(name=_("once in a turn"))] = False
 
+    def cabe(self, fase: Fase, *, na_vez: bool) -> bool:
+        """Return whether a phase, of one's own turn or of another's, is one that it lets the text act in."""
+        return fase not in self.fora and (not self.fases or (na_vez and fase in self.fases))
+
 
 class Pagar(Operation, frozen=True, kw_only=True, tag="pagar"):
     """Pay for the rest of the text: cards of the hand, PI, or turning the Personagem that has the text.
