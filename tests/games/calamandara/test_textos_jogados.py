@@ -31,6 +31,7 @@ from companion.games.calamandara.moves import (
     Reservar,
 )
 from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.games.calamandara.telefone.leitor import LEITOR
 
@@ -193,7 +194,9 @@ def test_what_was_prevented_is_acquired_of_anothers_deposito(calamandara):
     outro = next(um for um in deposito(was, "Beto") if um not in (carta.superior, *carta.inferiores))
     takes = AdquirirPorEfeito(seat="Ana", carta=IDS[0])
     assert verdict(asked, takes.having(inferior=outro)) == ("illegal", TEXTO)
-    now = calamandara.played(asked, takes.having(inferior=inferior))[0]
+    takes_it = takes.having(inferior=inferior)
+    assert FRASES.render_move(asked, takes_it, "en") == f"acquire {inferior.capitalize()}"
+    now = calamandara.played(asked, takes_it)[0]
     assert reserva(now, "Ana") == {inferior: 1}
     assert deposito(now, "Beto")[inferior] == deposito(was, "Beto")[inferior] - 1
     assert (now.simbolos[1].deck[-1], now.fase) == (IDS[0], "inserir")
