@@ -55,6 +55,7 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
+  const namedAlike = (/** @type {Choice} */ one) => values?.some((other) => other !== one && named(other) === named(one));
   const words = asking(draft, question.label);
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
@@ -65,7 +66,7 @@ export function Asking({ given, draft }) {
   const chip = (/** @type {Choice} */ one) => button({
     key: String(one.value), type: "button", class: number ? "arb-choice numbers" : "arb-choice",
     onClick: () => desk.choose(one.value),
-  }, withDrawing(one, named(one) || one.told));
+  }, withDrawing(one, (!namedAlike(one) && named(one)) || one.told));
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
