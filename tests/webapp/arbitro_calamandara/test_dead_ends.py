@@ -68,3 +68,14 @@ def test_answers_that_are_called_the_same_say_where_each_lies(refereed, at_table
     ana.sees("Para qual espaço?")
     answers = ana.page.locator(".arb-choice").all_inner_texts()
     assert answers == ["em frente, uma linha (S2c)", "em frente, duas linhas (S3c)"]
+
+
+def test_a_card_whose_user_chooses_later_does_not_change_nothing(refereed, at_table, position):
+    """calamandara.ruinas-de-domodora.destruir: who passes lets its user choose what it destroys"""
+    code = refereed(
+        2, **position(2, vez="Ana", fase="inserir", cartas={"Ana": {"mao": 3}, "Beto": {"mao": 3}})
+    )
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    ana.play({"seat": "A", "do": "usar-carta", "carta": "ruinas-de-domodora"})
+    beto.meets()
+    beto.sees("Se passar: Ana diz que símbolos destrói por Ruínas de Domodora", ".arb-stake")
