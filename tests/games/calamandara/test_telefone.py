@@ -245,3 +245,11 @@ def test_the_last_pass_that_counts_goes_with_those_of_the_user_and_of_empty_hand
     begun = position(3, reservas={"Beto": ["fogo"]}, cartas=cartas)
     used = after(begun, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
     assert junto(used, Passar(seat=quem)) == tuple(Passar(seat=seat) for seat in also)
+
+
+def test_a_card_that_the_rulebook_does_not_have_is_called_an_own_one():
+    """ "Outra carta", beside "Usar uma carta", did not say other than which."""
+    assert (
+        buttons(position(2, cartas={"Ana": {"mao": 3}}), "Ana")["usar-carta-propria"].label.to("pt")
+        == "Carta própria"
+    )
