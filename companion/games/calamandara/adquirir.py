@@ -57,7 +57,7 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
     return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
 
 
-def _de_outro_modo(state: State, move: Adquirir | AdquirirPorEfeito) -> bool:
+def de_outro_modo(state: State, move: Adquirir | AdquirirPorEfeito) -> bool:
     """Return whether a text says which symbols of the card are acquired."""
     choice = state.choice
     parte = choice.uso.parte if isinstance(choice, Escolha) and choice.asks == move.do else None
@@ -112,7 +112,7 @@ def ha_lugar(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
 def um_lugar_e_do_de_cima(
     state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> Finding:
-    if inferior == NENHUM or _de_outro_modo(state, move):
+    if inferior == NENHUM or de_outro_modo(state, move):
         return None
     if not so_cabe_o_de_cima(state, move.seat, deck_usado(state, move), carta):
         return None
@@ -126,7 +126,7 @@ def um_dos_de_baixo(
 ) -> Finding:
     """Require a lower symbol if one fits; none only if all have run out: calamandara.decisao.69, .71."""
     de = deck_usado(state, move)
-    if _de_outro_modo(state, move) or _cabem(state, move.seat) < 1:
+    if de_outro_modo(state, move) or _cabem(state, move.seat) < 1:
         return None  # other rules judge these cases
     if so_cabe_o_de_cima(state, move.seat, de, carta):
         return None

@@ -17,11 +17,18 @@ from companion.games.calamandara.pieces import Eixo
 from companion.games.calamandara.reasons import RESERVA_VAZIA
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State, quantos_de
-from companion.games.calamandara.tabuleiro_por_carta import alcancaveis
+from companion.games.calamandara.tabuleiro_por_carta import (
+    DOIS_NO_MAXIMO,
+    alcancaveis,
+    intocavel,
+    o_que_impede,
+    viradas,
+)
 from companion.games.calamandara.tasks import Colocada, Realocada, Uso
 from companion.games.calamandara.tipos import TEXTO
 from companion.language import _
 from companion.referee.fields.move import Seat
+from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
@@ -70,17 +77,51 @@ def _ha_vaga(state: State, quem: Seat) -> Falta | None:
     return Falta(TEXTO, _("The row of {quem}'s token has no empty space"), quem=quem)
 
 
+def _fora_do_dito(state: State, quem: Seat, parte: object, um: Realocada) -> Finding:
+    """Return what a relocation has against the words of its card, None for one of the rulebook."""
+    if not isinstance(parte, Realocar):
+        return None
+    if parte.das_terras and not _da_terra(state, quem, um.origem):
+        return Breach(_("{espaco} is not on {quem}'s own Terra"), espaco=um.origem, quem=quem)
+    if parte.a_linha and um.destino not in linha_do_token(state, quem):
+        return Breach(FORA_DA_LINHA, espaco=um.destino, quem=quem)
+    return None
+
+
 @CHECKS.check(TEXTO, RealocarPorEfeito, partly=True)
 def realoca_como_diz(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
     uso = escolhida(state, move)
-    if uso is None or not isinstance(parte := uso.parte, Realocar):
+    if uso is None:
         return None
-    for um in realocadas:
-        if parte.das_terras and not _da_terra(state, move.seat, um.origem):
-            return Breach(_("{espaco} is not on {quem}'s own Terra"), espaco=um.origem, quem=move.seat)
-        if parte.a_linha and um.destino not in linha_do_token(state, move.seat):
-            return Breach(FORA_DA_LINHA, espaco=um.destino, quem=move.seat)
-    return None
+    breaches = (_fora_do_dito(state, move.seat, uso.parte, um) for um in realocadas)
+    return next((breach for breach in breaches if breach is not None), None)
+
+
+@CHECKS.elements(RealocarPorEfeito, "realocadas")
+def realocaveis(state: State, move: RealocarPorEfeito) -> Among:
+    """Return every symbol that the card may affect, with every space that it may go to.
+
+    A direction that a symbol has already is not named again.
+    """
+    uso = escolhida(state, move)
+    if uso is None:
+        return Among(())
+    vao = {um.origem for um in so_far(move.realocadas)}
+    tidas = [
+        Realocada(origem=posto.espaco, destino=para, direcao=direcao)
+        for posto in state.mesa.postos
+        if intocavel(state, move.seat, posto.espaco) is None
+        for para in state.mesa.tabuleiro.pontos
+        for direcao in viradas(state, move.seat, posto, para)
+        if direcao is None or direcao != posto.direcao
+    ]
+    can = tuple(
+        um
+        for um in tidas
+        if _fora_do_dito(state, move.seat, uso.parte, um) is None
+        and o_que_impede(state, move.seat, uso, um, vao) is None
+    )
+    return Among(can, most=1 if uso.jeito == "um" else DOIS_NO_MAXIMO)
 
 
 # ---------------------------------------------------------------- inserting

@@ -325,24 +325,6 @@ def um_por_espaco(state: State, move: RealocarPorEfeito, realocadas: tuple[Realo
     return None
 
 
-@CHECKS.elements(RealocarPorEfeito, "realocadas")
-def realocaveis(state: State, move: RealocarPorEfeito) -> Among:
-    """Return every symbol that the card may affect, with every space that it may go to."""
-    uso = escolhida(state, move)
-    if uso is None:
-        return Among(())
-    vao = {um.origem for um in so_far(move.realocadas)}
-    tidas = [
-        Realocada(origem=posto.espaco, destino=para, direcao=direcao)
-        for posto in state.mesa.postos
-        if intocavel(state, move.seat, posto.espaco) is None
-        for para in state.mesa.tabuleiro.pontos
-        for direcao in viradas(state, move.seat, posto, para)
-    ]
-    can = tuple(um for um in tidas if o_que_impede(state, move.seat, uso, um, vao) is None)
-    return Among(can, most=1 if uso.jeito == "um" else DOIS_NO_MAXIMO)
-
-
 @CHECKS.permit_by(RealocarPorEfeito)
 def permite_realocar(state: State, move: RealocarPorEfeito) -> tuple[str, ...]:
     return (UM_LIVRE, DOIS, *_da_torre(state, (um.origem for um in so_far(move.realocadas))))

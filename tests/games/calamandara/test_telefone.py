@@ -23,7 +23,7 @@ from companion.games.calamandara.partes import (
 from companion.games.calamandara.telefone.caminho import trajeto
 from companion.games.calamandara.telefone.desfecho import somas
 from companion.games.calamandara.telefone.esperas import perguntados
-from companion.games.calamandara.telefone.presumido import implicados, tardias
+from companion.games.calamandara.telefone.presumido import implicados, junto, tardias
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.implied_moves import asked_before
 from companion.referee.matches.match import Match
@@ -229,3 +229,27 @@ def test_what_is_declared_is_said_in_words():
     assert CALAMANDARA.render_move(state, move, "pt") == "inserir Torre em C2d, para leste e oeste"
     assert CALAMANDARA.render_move(state, Mover(seat="Ana"), "en") == "walk"
     assert CALAMANDARA.render_move(state, Passar(seat="Ana"), "pt") == "passar"
+
+
+@pytest.mark.parametrize(
+    ("cartas", "quem", "also"),
+    [
+        ({}, "Beto", ()),
+        ({"Caio": {"mao": 0}}, "Beto", ("Ana", "Caio")),
+        ({"Beto": {"mao": 0}, "Caio": {"mao": 0}}, "Ana", ("Beto", "Caio")),
+        ({"Caio": {"mao": 0}}, "Ana", ()),
+    ],
+)
+def test_the_last_pass_that_counts_goes_with_those_of_the_user_and_of_empty_hands(cartas, quem, also):
+    """calamandara.lembranca.prioridade"""
+    begun = position(3, reservas={"Beto": ["fogo"]}, cartas=cartas)
+    used = after(begun, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
+    assert junto(used, Passar(seat=quem)) == tuple(Passar(seat=seat) for seat in also)
+
+
+def test_a_card_that_the_rulebook_does_not_have_is_called_an_own_one():
+    """ "Outra carta", beside "Usar uma carta", did not say other than which."""
+    assert (
+        buttons(position(2, cartas={"Ana": {"mao": 3}}), "Ana")["usar-carta-propria"].label.to("pt")
+        == "Carta própria"
+    )

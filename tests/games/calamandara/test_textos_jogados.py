@@ -30,6 +30,8 @@ from companion.games.calamandara.moves import (
     Passar,
     Reservar,
 )
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.games.calamandara.telefone.leitor import LEITOR
 
@@ -192,7 +194,9 @@ def test_what_was_prevented_is_acquired_of_anothers_deposito(calamandara):
     outro = next(um for um in deposito(was, "Beto") if um not in (carta.superior, *carta.inferiores))
     takes = AdquirirPorEfeito(seat="Ana", carta=IDS[0])
     assert verdict(asked, takes.having(inferior=outro)) == ("illegal", TEXTO)
-    now = calamandara.played(asked, takes.having(inferior=inferior))[0]
+    takes_it = takes.having(inferior=inferior)
+    assert FRASES.render_move(asked, takes_it, "en") == f"acquire {inferior.capitalize()}"
+    now = calamandara.played(asked, takes_it)[0]
     assert reserva(now, "Ana") == {inferior: 1}
     assert deposito(now, "Beto")[inferior] == deposito(was, "Beto")[inferior] - 1
     assert (now.simbolos[1].deck[-1], now.fase) == (IDS[0], "inserir")
@@ -375,6 +379,15 @@ def test_a_symbol_comes_into_the_row_and_another_beside_it(forma, colocada, left
     assert {espacos(now)[um] for um in ("S2c", "S2d")} == {"caverna", colocada.simbolo}
     assert reserva(now, "Ana") == left
     whole(now)
+
+
+def test_only_what_the_text_lets_go_where_it_says_is_on_offer(calamandara):
+    there = LINHA | {"N1a": "asa h", "C1c": "montanha"}
+    was = calamandara.position(postos=there, tokens={"Ana": "S2a"})
+    asked = calamandara.played(was, da_amostra("alicerce-errante", forma="segunda"), *DOIS)[0]
+    many = CHECKS.addable(asked, RealocarPorEfeito(seat="Ana"), "realocadas")
+    assert {um.origem for um in many.elements} == {"S2b", "S1a", "S1b"}
+    assert {um.destino for um in many.elements} == {"S2c", "S2d", "S2e"}
 
 
 def test_without_a_row_nothing_is_relocated_into_it(calamandara):

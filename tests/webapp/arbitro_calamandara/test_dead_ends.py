@@ -58,3 +58,24 @@ def test_a_cachoeira_is_not_lost_without_a_word(refereed, at_table, position, se
     ana.command("encerrar-turno", "Encerrar o turno")
     ana.meets()
     assert {posto["simbolo"] for posto in server.position(code)["mesa"]["postos"]} == {"pegada", "torre"}
+
+
+def test_answers_that_are_called_the_same_say_where_each_lies(refereed, at_table, position):
+    """calamandara.fase3.trajeto: which Pegada is which is said on its button, too"""
+    code = refereed(2, **position(2, postos=dict.fromkeys(("S1c", "S2c", "S3c"), "pegada n"), fase="inserir"))
+    ana = at_table(code).seated(0).meets()
+    ana.command("mover")
+    ana.sees("Para qual espaço?")
+    answers = ana.page.locator(".arb-choice").all_inner_texts()
+    assert answers == ["em frente, uma linha (S2c)", "em frente, duas linhas (S3c)"]
+
+
+def test_a_card_whose_user_chooses_later_does_not_change_nothing(refereed, at_table, position):
+    """calamandara.ruinas-de-domodora.destruir: who passes lets its user choose what it destroys"""
+    code = refereed(
+        2, **position(2, vez="Ana", fase="inserir", cartas={"Ana": {"mao": 3}, "Beto": {"mao": 3}})
+    )
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    ana.play({"seat": "A", "do": "usar-carta", "carta": "ruinas-de-domodora"})
+    beto.meets()
+    beto.sees("Se passar: Ana diz que símbolos destrói por Ruínas de Domodora", ".arb-stake")

@@ -10,6 +10,7 @@ from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.positions.adjustments import AS_PRINTED
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.history_lines import with_names
 from webapp.tables.views.showing import came_between, viewed
 
 
@@ -29,7 +30,19 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     asked = now.view.waits.text if now is not None and now.view.waits is not None else ""
     left = (str(dict(event.facts)["texto"]) for event in step.events if event.kind == AS_PRINTED)
     words = [f"“{text}”" for text in left if text not in asked]
-    return (*changes_between(held, seen, step.state, audience, lang), *words)
+    return (
+        *changes_between(held, seen, step.state, audience, lang),
+        *words,
+    ) or _asked_then(held, seen, step.state, lang)
+
+
+def _asked_then(held: TableSession, before: Any, after: Any, lang: str) -> tuple[str, ...]:
+    """Return what a position asks that nothing else comes of, such as what a card destroys."""
+    game = held.playing.game
+    if after.choice is None or after.choice == before.choice:
+        return ()
+    named = with_names(held, after, lang)
+    return tuple(filter(None, (game.render_duty(named, duty, lang) for duty in game.answerable(after))))
 
 
 def changes_between(

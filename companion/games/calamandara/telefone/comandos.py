@@ -192,7 +192,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(AcionarVinculada(seat=seat), answers=responde)
     if state.de(seat).mao and (state.waited is not None or not state.agenda):
         yield Command(UsarCarta(seat=seat), _("Use a card"), answers=responde)
-        yield Command(UsarPropria(seat=seat), _("Another card"), answers=responde, aside=True)
+        yield Command(UsarPropria(seat=seat), _("Own card"), answers=responde, aside=True)
         yield from _vinculadas(state, seat, offered or (), answers=responde)
 
 

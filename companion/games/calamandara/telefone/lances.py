@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.calamandara.adquirir import de_outro_modo
 from companion.games.calamandara.consulta.elementos import posta
 from companion.games.calamandara.decks import cartas_de
 from companion.games.calamandara.lances_da_lembranca import (
@@ -73,6 +74,14 @@ def _de_cima(state: State, move: Any) -> object:
     """Return the upper symbol of the acquired card."""
     carta = cartas_de(state).get(move.carta) if isinstance(move.carta, str) else None
     return SIMBOLOS_EM_PALAVRAS[carta.superior] if carta is not None else UNSET
+
+
+def _por_efeito(state: State, move: Any) -> object:
+    """Return the symbols of a card that an effect acquires: both, or the one that a text lets go."""
+    de_cima, inferior = _de_cima(state, move), SIMBOLOS_EM_PALAVRAS.get(move.inferior)
+    if inferior is None or de_cima is UNSET or de_outro_modo(state, move):
+        return inferior or de_cima
+    return joined((str(de_cima), str(inferior)))
 
 
 def _abaixo(_state: State, move: Any) -> object:
@@ -227,7 +236,7 @@ say(
     when(_("discard [{um}|a symbol]"), outro="nenhum"),
     _("discard [{um}|a symbol][ and {outro}]"),
 )
-say(AdquirirPorEfeito, _("acquire [{de_cima}|what the card shows][ and {inferior}]"), de_cima=_de_cima)
+say(AdquirirPorEfeito, _("acquire [{quais}|what the card shows]"), quais=_por_efeito)
 say(RevelarReservadas, _("show the reserved cards"))
 say(EliminarCarta, _("eliminate [{carta}|a card]"))
 say(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.calamandara.chegada import na_fenda, podem_impedir, venceria
+from companion.games.calamandara.chegada import na_fenda, podem_impedir, podem_responder, venceria
 from companion.games.calamandara.fases import cachoeiras_a_voltar
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.interrupcao import em_uso
@@ -35,6 +35,20 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         return
     if declarou(state.vez) and acabou(state):
         yield EncerrarTurno(seat=state.vez)
+
+
+def junto(state: State, move: Move) -> tuple[Move, ...]:
+    """Return the passes that go with the last one that counts.
+
+    Its user and whoever has no card left have nothing to say about a card in use once the others have passed.
+    """
+    window, pilha = state.waited, em_uso(state)
+    if window is None or not pilha or not isinstance(move, Passar):
+        return ()
+    faltam = [seat for seat in window.waits_for if seat != move.seat]
+    if any(seat != controller(pilha[-1]) and podem_responder(state, seat) for seat in faltam):
+        return ()
+    return tuple(Passar(seat=seat) for seat in faltam)
 
 
 def acabou(state: State) -> bool:
@@ -70,6 +84,7 @@ def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
 
 PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
+    along=junto,
     on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
     stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),
     hangs=lambda state: bool(em_uso(state)) or bool(na_fenda(state)),
