@@ -227,7 +227,7 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
 
 
 def test_who_insists_on_a_refused_choice_of_many_ends_it_by_its_number(phone):
-    """castelo.agrupamento.unir: neither has Agrupamento, so no choice would be legal."""
+    """castelo.agrupamento.juntar: neither has Agrupamento, so no choice would be legal."""
     ana = phone()
     code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"])
     ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": acoes()}})
