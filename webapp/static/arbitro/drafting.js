@@ -55,7 +55,7 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
-  const alone = (/** @type {Choice} */ one) => // what lies there, unless another is drawn alike: their own words differ
+  const namedApart = (/** @type {Choice} */ one) => // what lies there; empty where that is the name of another answer too
     values?.some((other) => other !== one && named(other) === named(one)) ? "" : named(one);
   const words = asking(draft, question.label);
   const number = Boolean(question.range) || tenths;
@@ -67,7 +67,7 @@ export function Asking({ given, draft }) {
   const chip = (/** @type {Choice} */ one) => button({
     key: String(one.value), type: "button", class: number ? "arb-choice numbers" : "arb-choice",
     onClick: () => desk.choose(one.value),
-  }, withDrawing(one, alone(one) || one.told));
+  }, withDrawing(one, namedApart(one) || one.told));
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
