@@ -65,7 +65,6 @@ EXAMPLES = (
 )
 
 # New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.
-# At the end of the process nothing is collected at all, which would take as long again.
 _COLLECT_AFTER = 100_000
 
 
@@ -76,7 +75,7 @@ class CommandsOfTheFolder(CommandGroup):
         """Run the command line in the language asked for, else in that of the system."""
         words = sys.argv[1:] if args is None else list(args)
         gc.set_threshold(_COLLECT_AFTER)
-        atexit.register(gc.freeze)
+        atexit.register(gc.freeze)  # else Python looks through all objects again when the process ends
         let_every_letter_pass()
         with speaking(asked_language(words)):
             self._translate()
