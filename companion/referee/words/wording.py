@@ -1,6 +1,7 @@
 """Texts of moves, facts, events and values from the vocabulary of a game."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
@@ -179,10 +180,12 @@ def listed(words: Iterable[str], lang: str) -> str:
 
 def numbered(texts: Sequence[str]) -> list[str]:
     """Return texts of which those that are alike bear numbers, in their order."""
-    return [
-        text if texts.count(text) == 1 else f"{text} ({texts[: at + 1].count(text)})"
-        for at, text in enumerate(texts)
-    ]
+    alike, so_far = Counter(texts), Counter[str]()
+    told = []
+    for text in texts:
+        so_far[text] += 1
+        told.append(text if alike[text] == 1 else f"{text} ({so_far[text]})")
+    return told
 
 
 def alternatives(texts: list[str], lang: str) -> str:
