@@ -164,10 +164,22 @@ def timely(match: Match[S], move: Move, leads: Iterable[ImpliedMove]) -> Implied
     The reading is the one that breaks no rule about the turn and the fewest others, the nearest of those,
     else that of the seat's own turn: neither an implied move nor one left out is a reason for a refusal.
     """
-    game, every = match.game, tuple(leads)
-    in_time = (lead for lead in every if not game.breaks_turn(lead.state, move))
-    found = min(in_time, key=lambda lead: len(game.weigh(lead.state, move).broken), default=None)
+    every = tuple(leads)
+    found = _least_broken(match.game, move, every)
     return found if found is not None and found.moves else own_turn_ahead(match, move.seat, every)
+
+
+def _least_broken(game: Game[S], move: Move, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
+    found, least = None, 0
+    for lead in leads:
+        if game.breaks_turn(lead.state, move):
+            continue
+        broken = len(game.weigh(lead.state, move).broken)
+        if found is None or broken < least:
+            found, least = lead, broken
+        if least <= 1:  # a refused move breaks one rule at least
+            break
+    return found
 
 
 def going_on(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
