@@ -1,14 +1,11 @@
 """Write the reference of the API from its routes, its types and the errors that the code raises.
 
-``python docs/making/api_reference.py`` writes the made parts of ``docs/api.md`` and its Portuguese twin; with
-``--check`` it ends with 1 where they are out of date.
+``python docs/making/api_reference.py`` writes the made parts of ``docs/api.md`` and its Portuguese twin.
 """
 
-import argparse
 import ast
 import json
 import re
-import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from http import HTTPStatus
@@ -233,15 +230,9 @@ def pages() -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write the made parts, or check that they are up to date."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
-    check = parser.parse_args().check
+    """Write the made parts."""
     for file, text in pages().items():
-        if not check:
-            file.write_text(text, encoding="utf-8")
-        elif file.read_text(encoding="utf-8") != text:
-            sys.exit(f"{file.name} is out of date: run python docs/making/api_reference.py")
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
