@@ -397,7 +397,6 @@ export interface DutyView {
   blocks: string;
   told: string;
   stake?: string[];
-  asked?: string;
 }
 
 export interface EditAskView {

@@ -95,7 +95,6 @@ class AtTable(Generic[S]):
 
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
-    ``asks_own`` returns the question to the seats that owe it, or None where the same words do.
     ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, or
     returns None where the duties say it. ``tells_ahead`` are the kinds of events that a refusal tells ahead:
     what comes if nobody answers, and by the moves that would mend it (of these, all if there are no kinds).
@@ -117,7 +116,6 @@ class AtTable(Generic[S]):
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
-    asks_own: Callable[[S, Duty, str], str | None] = _no_duty_text
     render_next: Callable[[S, str], str | None] = _no_next_text
     tells_ahead: frozenset[str] = frozenset()
     beside: Mapping[type[Move], type[Move]] = field(default_factory=dict)

@@ -131,5 +131,6 @@ def test_whose_reacao_it_is_is_asked_in_words_of_its_own(construcao):
     ana, beto = construcao
     ana.declare({**CONVOCA, "reacao": "ser-convocado"})
     (duty,) = beto.look().duties
-    assert duty.asked == "O gatilho da Reação de Saci ocorreu?"
-    assert duty.told == "Ana diz se ocorreu o gatilho da Reação de Saci"
+    now = beto.look().view.patch["now"]
+    assert now["A"] == "O gatilho da Reação de Saci ocorreu?"
+    assert duty.told == now["B"] == "Ana diz se ocorreu o gatilho da Reação de Saci"

@@ -18,8 +18,8 @@ export function Waiting({ given, seat }) {
   const { waits } = shown;
   const { duties = [] } = view;
   if (!waits) {
-    const [{ asked = "", told = "", seats = [] } = {}] = duties;
-    const own = told && seats.includes(seat) && alone(model, seat) ? asked || shown.now?.[seat] : "";
+    const [{ told = "", seats = [] } = {}] = duties;
+    const own = told && seats.includes(seat) && alone(model, seat) ? shown.now?.[seat] : "";
     return p({ class: "arb-title" }, own || told || mayAnswer(given, seat) || turn(given, seat));
   }
   const name = listed(waits.seats.map((id) => model.nameOf(id)));

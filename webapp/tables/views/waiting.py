@@ -69,7 +69,6 @@ def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView
             rule=duty.rule,
             blocks=duty.blocks,
             told=game.render_duty(named, duty, lang),
-            asked=game.at_table.asks_own(named, duty, lang) or UNSET,
             stake=stake,
         )
         for duty in game.answerable(state)

@@ -102,8 +102,7 @@ class MatchView(msgspec.Struct, frozen=True):
 class DutyView(msgspec.Struct, frozen=True):
     """Seats that owe an answer, or with ``blocks`` ``nothing`` may give one, by the moves ``asks``.
 
-    The duty is given in words, and as the question to those seats if that has words of its own. ``stake`` is
-    what comes of silence, left out if nothing hangs in the air.
+    The duty is given in words; ``stake`` is what comes of silence, left out if nothing hangs in the air.
     """
 
     id: str
@@ -113,7 +112,6 @@ class DutyView(msgspec.Struct, frozen=True):
     blocks: str
     told: str
     stake: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
-    asked: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class HoldView(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.lugares import ACOES
-from companion.games.castoria.telefone.na_mesa import dever, do_gatilho, o_respondido
+from companion.games.castoria.telefone.na_mesa import dever, dever_de, do_gatilho, o_respondido
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.language import Message, _
@@ -291,7 +291,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if state.outcome is not None:
         return _("The match is over")
     if duties := answerable(state):
-        return dever(state, duties[0], seen.lang)
+        return dever_de(state, duties[0], seat, seen.lang)
     if mesa.em_preparo:
         return _no_preparo(mesa, seat) if seat else _("preparation")
     na_vez = mesa.ativo

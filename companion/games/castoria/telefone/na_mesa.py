@@ -26,6 +26,7 @@ from companion.games.castoria.telefone.lugares import ACOES, lugares
 from companion.games.castoria.textos.alvos import de_id
 from companion.language import Message, _, _n
 from companion.referee.definition.at_table import AtTable, LyingCard, Setup
+from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
@@ -62,11 +63,11 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     ).to(lang)
 
 
-def se_reage(state: State, duty: Duty, lang: str) -> str | None:
-    """Return the question for the controller of an owed Reação, or None for another duty."""
-    if duty.asks != ("reacao",):
-        return None
-    return _("Did the trigger of {quem}'s Reação occur?", quem=_quem_reage(state, duty)).to(lang)
+def dever_de(state: State, duty: Duty, seat: Seat, lang: str) -> str:
+    """Return the owed or possible answer as a seat reads it: whoever owes a Reação reads a question."""
+    if seat in duty.seats and duty.asks == ("reacao",):
+        return _("Did the trigger of {quem}'s Reação occur?", quem=_quem_reage(state, duty)).to(lang)
+    return dever(state, duty, lang)
 
 
 def _quem_reage(state: State, duty: Duty) -> object:
@@ -196,7 +197,6 @@ def cartas_a_vista(state: State) -> Iterator[LyingCard]:
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     render_duty=dever,
-    asks_own=se_reage,
     tells_ahead=frozenset(
         {"perdeu-pi", "morreu", "fase", "turno", "fim-do-capitulo", "capitulo-anulado", "fim"}
     ),
