@@ -8,6 +8,7 @@ package. The build compiles them.
 import gettext
 import os
 import re
+import struct
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from pathlib import Path
 from companion.installed import game_folders
 
 LANGUAGES = ("pt", "en")
+UNREADABLE = (OSError, ValueError, UnicodeError, struct.error)  # what a damaged or empty catalogue raises
 LOCALE_FOLDER = Path(__file__).parent / "locale"
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")  # of a decimal
 _PORTUGUESE = Path("pt_BR", "LC_MESSAGES")
@@ -178,6 +180,6 @@ def _compiled(folder: Path) -> tuple[Path, ...]:
 @cache
 def _area(compiled: Path) -> gettext.NullTranslations:
     """Return a catalogue; one that cannot be read has no texts."""
-    with suppress(OSError, ValueError, UnicodeError), compiled.open("rb") as stream:
+    with suppress(*UNREADABLE), compiled.open("rb") as stream:
         return gettext.GNUTranslations(stream)
     return gettext.NullTranslations()

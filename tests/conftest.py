@@ -120,7 +120,9 @@ def compile_catalogues():
             fresh = written.getvalue()
         compiled = source.with_suffix(".mo")
         if not compiled.exists() or compiled.read_bytes() != fresh:
-            compiled.write_bytes(fresh)
+            whole = compiled.with_suffix(f".{os.getpid()}")
+            whole.write_bytes(fresh)
+            whole.replace(compiled)  # other processes read either the old one or the new one
 
 
 @pytest.hookimpl(tryfirst=True)

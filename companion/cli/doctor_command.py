@@ -18,7 +18,7 @@ from companion.cli.arguments import json_lines_option, lang_option
 from companion.cli.command import ExplainedCommand
 from companion.games import all_games, broken_games
 from companion.games.wholeness import faults_at_table, faults_on_paper
-from companion.language import Message, _, _n, locale_folders
+from companion.language import UNREADABLE, Message, _, _n, locale_folders
 
 DISTRIBUTION = "tabletop-companion"
 OLDEST_PYTHON = (3, 11)
@@ -125,7 +125,7 @@ def catalogues() -> Iterator[Finding]:
         try:
             with source.with_suffix(".mo").open("rb") as compiled:
                 gettext.GNUTranslations(compiled)
-        except (OSError, ValueError, UnicodeError):
+        except UNREADABLE:
             yield Finding(_("the texts in Portuguese are incomplete: {name}", name=source.stem), REINSTALL)
             return
     yield Finding(_("texts in Portuguese and English"), None if sources else REINSTALL)

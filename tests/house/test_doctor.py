@@ -66,8 +66,11 @@ def test_what_is_broken_is_reported_and_mended(visit, monkeypatch, break_it, wor
     assert " – " in line
 
 
-def test_catalogues_that_were_not_compiled_are_reported(visit, monkeypatch, tmp_path):
+@pytest.mark.parametrize("compiled", [None, b"", b"\xde\x12"])
+def test_catalogues_that_were_not_compiled_whole_are_reported(visit, monkeypatch, tmp_path, compiled):
     (tmp_path / "cli.po").write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
+    if compiled is not None:
+        (tmp_path / "cli.mo").write_bytes(compiled)
     monkeypatch.setattr(doctor, "locale_folders", lambda: (tmp_path,))
     shown = visit()
     assert shown.exit_code == 1

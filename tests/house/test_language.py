@@ -49,3 +49,12 @@ def test_a_text_that_stands_alone_too_keeps_its_plural():
     assert alone.wording("pt") == "{names} venceu."
     assert several.wording("pt", 2) == "{names} venceram."
     assert several.wording("en", 2) == "{names} have won."
+
+
+@pytest.mark.parametrize("damaged", [b"", b"\xde\x12", b"no catalogue"])
+def test_a_catalogue_that_is_cut_off_has_no_texts(damaged, monkeypatch, tmp_path):
+    folder = tmp_path / "pt_BR" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "cli.mo").write_bytes(damaged)
+    monkeypatch.setattr("companion.language.locale_folders", lambda: iter((tmp_path,)))
+    assert _("Nowhere else is this sentence.").to("pt") == "Nowhere else is this sentence."
