@@ -30,7 +30,8 @@ from companion.conformance.views import check_view
 from companion.conformance.wording import check_remedies_differ
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.judging.checks import Check, Checks
+from companion.referee.judging.checks import Checks
+from companion.referee.judging.tier_checks import Check
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.schemas import schema_of
 from companion.referee.positions.options import TableOptions

@@ -10,7 +10,7 @@ from companion.games.calamandara.nomes import Inferior, Simbolo
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.language import _, _n
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_WAITED_FOR
@@ -70,7 +70,7 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     tier=Tier.BEGUN,
     physical=True,
 )
-def so_depois_da_preparacao(state: State, move: Move) -> Finding:
+def so_depois_da_preparacao(state: State, seat: Seat) -> Finding:
     choice = em_preparo(state)
     if choice is None:
         return None

@@ -136,7 +136,7 @@ def uma_de_cada_vez(state: State, move: SepararCarta) -> Finding:
 
 
 @CHECKS.check(PASSA, EscolherIniciais, tier=Tier.BEGUN, physical=True)
-def os_decks_estao_completos(state: State, move: EscolherIniciais) -> Finding:
+def os_decks_estao_completos(state: State, seat: Seat) -> Finding:
     faltam = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
     reason = _("First {vez} picks a card: the decks are not complete")
     return Breach(reason, vez=faltam) if faltam is not None else None

@@ -60,7 +60,7 @@ def assentos_tortos(state: State) -> Breach | None:
 
 
 @CHECKS.check(ASSENTOS, *DO_PREPARO, tier=Tier.BEGUN)
-def sentados_em_duplas(state: State, move: Move) -> Finding:
+def sentados_em_duplas(state: State, seat: Seat) -> Finding:
     return assentos_tortos(state)
 
 

@@ -90,20 +90,20 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 @CHECKS.check(MAO, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
-def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
+def ninguem_joga_antes_da_mao(state: State, seat: Seat) -> Finding:
     faltam = _faltam(state, "ficou")
     return Breach(_("The opening hand is still to be settled: {deve}"), deve=faltam) if faltam else None
 
 
 @CHECKS.check(COMECA, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
-def ninguem_joga_antes_de_alguem_comecar(state: State, move: Move) -> Finding:
+def ninguem_joga_antes_de_alguem_comecar(state: State, seat: Seat) -> Finding:
     reason = _("It is still to be said who begins")
     return Breach(reason) if state.mesa.em_preparo and not _faltam(state, "ficou") else None
 
 
 def _registrar_comeco(rule: str, *moves: type[Move]) -> None:
     @CHECKS.check(rule, *moves, tier=Tier.BEGUN, physical=True)
-    def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
+    def so_antes_do_primeiro_turno(state: State, seat: Seat) -> Finding:
         if state.mesa.em_preparo:
             return None
         return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)

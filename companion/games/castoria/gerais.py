@@ -90,7 +90,7 @@ over(
 
 
 @CHECKS.check_one_of((ZERAR, MELHOR_DE_TRES, SEM_CARTAS), *DO_TURNO, tier=Tier.OVER, physical=True)
-def o_capitulo_acabou(state: State, move: Move) -> tuple[Found, ...]:
+def o_capitulo_acabou(state: State, seat: Seat) -> tuple[Found, ...]:
     """Refuse moves of a turn between chapters, since their chapter has ended."""
     fim = state.encerrado
     if fim is None:

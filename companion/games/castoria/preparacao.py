@@ -102,7 +102,7 @@ EMBARALHAR, CORTE, DADO = (f"castoria.preparacao.{um}" for um in ("embaralhar", 
 
 
 @CHECKS.check_one_of((EMBARALHAR, CORTE, DADO), *DO_TURNO, tier=Tier.BEGUN)
-def ninguem_joga_antes_do_dado(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+def ninguem_joga_antes_do_dado(state: State, seat: Seat) -> Iterator[tuple[str, Breach]]:
     """Refuse a turn before the die has decided, by the first step that is missing."""
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is not None:
         return
@@ -129,7 +129,7 @@ MAO_SEIS, TROCA_LIMITE = "castoria.preparacao.mao-seis", "castoria.preparacao.tr
 
 
 @CHECKS.check_one_of((MAO_SEIS, TROCA_LIMITE), *DO_TURNO, tier=Tier.BEGUN)
-def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+def ninguem_joga_antes_de_ficar_com_a_mao(state: State, seat: Seat) -> Iterator[tuple[str, Breach]]:
     """Refuse a turn while a first hand is not drawn, and then while one is neither kept nor exchanged."""
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
         return

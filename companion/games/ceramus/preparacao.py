@@ -94,7 +94,7 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
 
 @CHECKS.check("ceramus.ceramas.oportunidade", Clamar, tier=Tier.BEGUN)
 @CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
-def nada_antes_de_preparado(state: State, move: Move) -> Finding:
+def nada_antes_de_preparado(state: State, seat: Seat) -> Finding:
     if state.fase != "preparacao":
         return None
     return Breach(_("The Formas are not dealt yet") if state.mural else _("The Mural is not built yet"))

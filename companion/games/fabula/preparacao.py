@@ -104,12 +104,12 @@ def _sem_sorte(state: State) -> Breach:
 
 
 @CHECKS.check(SORTE, *DO_TURNO, tier=Tier.BEGUN, physical=True)
-def ninguem_joga_antes_da_sorte(state: State, move: Move) -> Finding:
+def ninguem_joga_antes_da_sorte(state: State, seat: Seat) -> Finding:
     return _sem_sorte(state) if state.mesa.em_preparo and not quem_comeca(state) else None
 
 
 @CHECKS.check(BASES_NA_MESA, *DO_TURNO, tier=Tier.BEGUN, physical=True)
-def ninguem_joga_antes_das_bases(state: State, move: Move) -> Finding:
+def ninguem_joga_antes_das_bases(state: State, seat: Seat) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state):
         return None
     faltam = _faltam(state, "bases")
@@ -117,7 +117,7 @@ def ninguem_joga_antes_das_bases(state: State, move: Move) -> Finding:
 
 
 @CHECKS.check(MAO, *DO_TURNO, tier=Tier.BEGUN, physical=True)
-def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
+def ninguem_joga_antes_da_mao(state: State, seat: Seat) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state) or _faltam(state, "bases"):
         return None
     return Breach(_("The opening hand of {deve} is not settled yet"), deve=_faltam(state, "manteve"))

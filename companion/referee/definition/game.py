@@ -231,7 +231,7 @@ class Game(Generic[S]):
 
     def _before_silence(self, state: S, move: Move, settled: S, ruling: Ruling) -> Ruling:
         """Return a refusal that comes only by silence with the reasons that hold before it."""
-        if ruling.verdict != "illegal" or settled is state or not self.before(state, move).events:
+        if settled is state or ruling.verdict != "illegal" or not self.before(state, move).events:
             return ruling
         passed = self.presuming.on_turn(settled) != self.presuming.on_turn(state)
         is_over = settled.outcome is not None

@@ -14,9 +14,23 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import LookUp, asked_by, inject_chosen, inject_whole, received
+from companion.referee.judging.receiving import (
+    asked_by,
+    inject_chosen,
+    inject_whole,
+    is_of_seat,
+    of_mover,
+    received,
+)
 from companion.referee.judging.texts import TextsInOrder
-from companion.referee.judging.tier_checks import ChecksInTiers, Found, Look, NamesRules, of_rule
+from companion.referee.judging.tier_checks import (
+    Check,
+    ChecksInTiers,
+    Found,
+    NamesRules,
+    first_named,
+    of_rule,
+)
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
@@ -33,7 +47,6 @@ class Tier(IntEnum):
     COST = 5
 
 
-Test = Callable[[Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
 PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range | Among]
 Permits = Callable[[Any, Any], tuple[str, ...]]
@@ -52,33 +65,6 @@ Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 def nothing_withheld(_state: Position) -> bool:
     """Return False: by default the judge names remedies for every refused move."""
     return False
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A check.
-
-    With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
-    without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
-    ``judge`` finds the same as ``test`` when it receives the values that ``receives`` looks up: of the move,
-    or, if ``sees`` lists its acts, of each act of the types ``acts`` whose fields have the values ``having``.
-    """
-
-    rule: str
-    tier: Tier
-    test: Test
-    physical: bool = False
-    of_operations: bool = False
-    sees: Look | None = None
-    named_by: NamesRules | None = None
-    receives: LookUp | None = None
-    judge: Callable[..., Finding] | None = None
-    acts: tuple[type[Act], ...] = ()
-    having: tuple[tuple[str, frozenset[Any]], ...] = ()
-
-    def judges(self, act: Act) -> bool:
-        """Return whether the check judges an act."""
-        return isinstance(act, self.acts) and all(getattr(act, name) in those for name, those in self.having)
 
 
 @dataclass(frozen=True)
@@ -127,12 +113,16 @@ class Checks(Generic[S]):
 
         It receives the state, the move and, by the names of its further arguments, chosen fields.
         While one of these is unset, the function is not called. With ``partly`` it is called for a partial
-        choice of many, since a choice that breaks the rule then breaks it whatever follows. Raises
-        UnknownRuleError, UnknownChoiceError.
+        choice of many, since a choice that breaks the rule then breaks it whatever follows. In the tiers
+        before TURN it may receive the state and ``seat`` alone: then it is asked once of a seat's moves in a
+        position. Raises UnknownRuleError, UnknownChoiceError.
         """
         self.book.rule(rule)
 
         def register(judge: Judges) -> Judges:
+            if is_of_seat(judge):
+                self._register(Check(rule, tier, of_mover(judge), physical, of_seat=judge), moves)
+                return judge
             names = asked_by(judge, 2, moves)
             test = inject_chosen(judge, names, kinds=moves, partly=partly)
             receives = received(names, moves, partly)
@@ -151,19 +141,24 @@ class Checks(Generic[S]):
     ) -> Callable[[Names], Names]:
         """Register one function as judge of several rules.
 
-        The function yields the broken rules with their findings; the first finding of a rule counts. It
-        receives the same arguments as a judge of one rule and is called once for all rules. Raises
-        UnknownRuleError, UnknownChoiceError.
+        The function returns the broken rules with their findings; the first finding of a rule counts. It
+        receives the same arguments as a judge of one rule and is called once for all rules; with ``seat``
+        alone it returns a tuple. Raises UnknownRuleError, UnknownChoiceError.
         """
         every = tuple(rules)
         for rule in every:
             self.book.rule(rule)
 
         def register(judge: Names) -> Names:
-            asked = asked_by(judge, 2, moves)
-            names: NamesRules = inject_chosen(judge, asked, otherwise=(), kinds=moves, partly=partly)
+            if seat := is_of_seat(judge):
+                names: NamesRules = of_mover(judge)
+            else:
+                asked = asked_by(judge, 2, moves)
+                names = inject_chosen(judge, asked, otherwise=(), kinds=moves, partly=partly)
+            of_seat = first_named(judge) if seat else None
             for rule in every:
-                self._register(Check(rule, tier, of_rule(rule, names), physical, named_by=names), moves)
+                test = of_rule(rule, names)
+                self._register(Check(rule, tier, test, physical, named_by=names, of_seat=of_seat), moves)
             return judge
 
         return register

@@ -12,13 +12,13 @@ import msgspec
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable, addable
-from companion.referee.judging.checks import Check, Checks, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
 from companion.referee.judging.reasons import DENIED, LIFTED, TURNED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
-from companion.referee.judging.tier_checks import Faults, FaultsLeft, Outcome
+from companion.referee.judging.tier_checks import Check, Faults, FaultsLeft, Outcome
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
 from companion.yield_points import yield_point
@@ -75,20 +75,13 @@ class Judge(Generic[S]):
 
     def comes_by_silence(self, before: S, move: Move, ruling: Ruling) -> bool:
         """Return whether no check of the rule that a refusal names first finds a breach in ``before``."""
-        tests = [
-            check.test
-            for tier in self.checks.tiers(type(move))
-            for check in tier
-            if check.rule == ruling.primary
-        ]
-        return bool(tests) and not any(isinstance(test(before, move), Breach) for test in tests)
+        checks = self._in_tiers.of_rule(type(move), ruling.primary)
+        return bool(checks) and not any(isinstance(one.test(before, move), Breach) for one in checks)
 
     def is_of_its_own(self, move: Move, ruling: Ruling) -> bool:
         """Return whether a check of the move itself, not of who plays and when, finds the first breach."""
-        before = (
-            check for tier in self.checks.tiers(type(move)) for check in tier if check.tier <= Tier.TURN
-        )
-        return all(check.rule != ruling.primary for check in before)
+        checks = self._in_tiers.of_rule(type(move), ruling.primary)
+        return all(check.tier > Tier.TURN for check in checks)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether the move breaks a rule about when it may be declared, and by whom."""
@@ -124,7 +117,7 @@ class Judge(Generic[S]):
         Collect questions and leaning citations on the way.
         """
         yield_point()
-        for findings in self._in_tiers.plan(move).findings:
+        for findings in self._in_tiers.asked(state, move):
             found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return breaches

@@ -14,11 +14,11 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.judging.changing import Changes, FindsFaults, Tried
-from companion.referee.judging.checks import Check, Checks, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.completing import Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.ruling import Citation, Remedy, Ruling, listed
-from companion.referee.judging.tier_checks import Faults
+from companion.referee.judging.tier_checks import Check, Faults
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
 

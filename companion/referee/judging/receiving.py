@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from companion.referee.fields.act import Act
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import PartialChoice, several_of
 from companion.referee.positions.adjustments import Operation
 
@@ -43,6 +43,21 @@ def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) ->
             if name not in kind.chosen:
                 raise UnknownChoiceError(function, name, kind)
     return names
+
+
+def is_of_seat(function: Callable[..., Any]) -> bool:
+    """Return whether a function receives the seat of a move in place of the move."""
+    return tuple(signature(function).parameters)[1:] == ("seat",)
+
+
+def of_mover(function: Callable[[Any, Seat], Any]) -> Callable[[Any, Any], Any]:
+    """Return a function of a state and a move that passes the seat of the move on."""
+
+    @wraps(function)
+    def with_seat(state: Any, move: Any) -> Any:
+        return function(state, move.seat)
+
+    return with_seat
 
 
 def inject_chosen(

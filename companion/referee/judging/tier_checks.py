@@ -4,19 +4,20 @@ Of the moves weighed for an offer most break one rule in a hundred, and one func
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.referee.fields.act import Act
 from companion.referee.fields.facts import Facts
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
 from companion.referee.judging.memos import RecentMemo
 from companion.referee.judging.receiving import LookUp
 
 if TYPE_CHECKING:
-    from companion.referee.judging.checks import Check
+    from companion.referee.judging.checks import Tier
 
 ActsInTurn = Sequence[tuple[Any, Act]]  # each act with the state on which it is judged
 Look = Callable[[Any, Any], ActsInTurn]
@@ -24,12 +25,45 @@ Something = Breach | Rests | Asked
 Found = tuple[str, Something]  # a finding of one of several rules
 NamesRules = Callable[[Any, Any], Iterable[Found]]
 Chosen = Callable[[Any], Any]  # looks up chosen fields of a move or an act
+Test = Callable[[Any, Any], Finding]
 Placed = tuple[int, "Check"]  # the place of a check in the book
 Judging = tuple[Callable[..., Finding], int, "Check"]
 Outcome = tuple[int, "Check", Something]
 Findings = Callable[[Any, Any], list[Outcome]]  # a function of a state and of a move or an act
 
+OfSeat = Callable[[Any, Seat], Any]  # what a check finds about a seat; nothing is false
+
 MOST_ACTS = 8  # of one move, about the earlier of which findings are kept
+MOST_STATES = 8  # a search for remedies goes back and forth between positions
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check.
+
+    With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
+    without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
+    ``judge`` finds the same as ``test`` when it receives the values that ``receives`` looks up: of the move,
+    or, if ``sees`` lists its acts, of each act of the types ``acts`` whose fields have the values ``having``.
+    ``of_seat`` finds something wherever ``test`` does, from the seat of the move alone.
+    """
+
+    rule: str
+    tier: "Tier"
+    test: Test
+    physical: bool = False
+    of_operations: bool = False
+    sees: Look | None = None
+    named_by: NamesRules | None = None
+    receives: LookUp | None = None
+    judge: Callable[..., Finding] | None = None
+    acts: tuple[type[Act], ...] = ()
+    having: tuple[tuple[str, frozenset[Any]], ...] = ()
+    of_seat: OfSeat | None = None
+
+    def judges(self, act: Act) -> bool:
+        """Return whether the check judges an act."""
+        return isinstance(act, self.acts) and all(getattr(act, name) in those for name, those in self.having)
 
 
 class AskedTogether:
@@ -211,6 +245,11 @@ def of_rule(rule: str, names: NamesRules) -> Callable[[Any, Any], Finding]:
     return test
 
 
+def first_named(names: NamesRules) -> OfSeat:
+    """Return what finds the first of several rules that a seat breaks, or None."""
+    return lambda state, seat: next(iter(names(state, seat)), None)
+
+
 def _of(rule: str, found: Iterable[Found]) -> Iterator[Finding]:
     return (finding for named, finding in found if named == rule)
 
@@ -232,12 +271,34 @@ class Faults(NamedTuple):
     findings: Findings
 
 
+class Gate:
+    """The checks of seats before any check of moves: they are asked once of a seat in a position."""
+
+    __slots__ = ("_of_seats",)
+
+    def __init__(self, of_seats: tuple[OfSeat, ...]) -> None:
+        self._of_seats = of_seats
+
+    def is_open(self, state: Any, seat: Seat) -> bool:
+        """Return whether none of the checks finds anything about that seat."""
+        return not any(one(state, seat) for one in self._of_seats)
+
+
+OpenGates = dict[tuple[Gate, Seat], bool]
+
+
 class Plan:
-    """What is asked of the moves of one type: of any such move, or of one without operations."""
+    """What is asked of the moves of one type: of any such move, or of one without operations.
 
-    __slots__ = ("checks", "findings", "physical", "places")
+    ``findings`` asks everything, tier by tier; ``inside`` leaves out what is asked at an open ``gate``.
+    """
 
-    def __init__(self, tiers: tuple[tuple["Check", ...], ...]) -> None:
+    __slots__ = ("checks", "findings", "gate", "inside", "physical", "places")
+
+    def __init__(self, tiers: tuple[tuple["Check", ...], ...], gate: Gate) -> None:
+        self.gate = gate
+        inside = ([check for check in tier if check.of_seat is None] for tier in tiers)
+        self.inside = tuple([tier_checks(tier).findings for tier in inside if tier])
         self.checks = frozenset(id(check) for tier in tiers for check in tier)  # comparing them is slow
         self.findings = tuple([tier_checks(tier).findings for tier in tiers])
         self.places = {tier[0].tier: at for at, tier in enumerate(tiers)}
@@ -257,12 +318,32 @@ class ChecksInTiers:
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
         self._of_any: dict[type[Move], Plan] = {}
         self._of_bare: dict[type[Move], Plan] = {}
+        self._of_rules: dict[type[Move], dict[str, list[Check]]] = {}
+        self._gates: dict[tuple[OfSeat, ...], Gate] = {}  # one for all types of moves with the same checks
+        self._open: RecentMemo[Any, OpenGates] = RecentMemo(lambda _state: {}, MOST_STATES)
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
         """Return the checks of a move by tier, without tiers that have none."""
         if move not in self._tiers:
             self._tiers[move] = self._in_tiers(self._checks.get(move, ()))
         return self._tiers[move]
+
+    def of_rule(self, move: type[Move], rule: str | None) -> Sequence["Check"]:
+        """Return the checks of a move that judge a rule."""
+        if (by_rule := self._of_rules.get(move)) is None:
+            by_rule = self._of_rules[move] = {}
+            for check in self._checks.get(move, ()):
+                by_rule.setdefault(check.rule, []).append(check)
+        return by_rule.get(rule or "", ())
+
+    def asked(self, state: Any, move: Move) -> tuple[Findings, ...]:
+        """Return what finds the breaches of a move, tier by tier; less if its seat's gate is open."""
+        plan = self.plan(move)
+        known = self._open(state)
+        at_gate = plan.gate, move.seat
+        if (is_open := known.get(at_gate)) is None:
+            is_open = known[at_gate] = plan.gate.is_open(state, move.seat)
+        return plan.inside if is_open else plan.findings
 
     def plan(self, move: Move) -> Plan:
         """Return the plan for a move, without checks of operations if it could carry some and has none."""
@@ -274,7 +355,9 @@ class ChecksInTiers:
 
     def _planned(self, plans: dict[type[Move], Plan], kind: type[Move], bare: bool) -> Plan:
         checks = [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
-        plan = plans[kind] = Plan(self._in_tiers(checks))
+        of_seats = tuple(dict.fromkeys(one.of_seat for one in checks if one.of_seat is not None))
+        gate = self._gates.setdefault(of_seats, Gate(of_seats))
+        plan = plans[kind] = Plan(self._in_tiers(checks), gate)
         return plan
 
     def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:

@@ -59,9 +59,9 @@ class Elimination(Generic[R]):
         """Register the rule by which a seat that has left declares nothing, if ``where`` holds."""
 
         @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
-        def still_in(state: R, move: Move) -> Finding:
-            gone = move.seat in state.out and where(state)
-            return Breach(OUT_OF_MATCH, **{self.seat: move.seat}) if gone else None
+        def still_in(state: R, seat: Seat) -> Finding:
+            gone = seat in state.out and where(state)
+            return Breach(OUT_OF_MATCH, **{self.seat: seat}) if gone else None
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Remove those seats at the same moment; if this ends the match, nothing else happens."""

@@ -68,7 +68,7 @@ def over(
         return Breach(reason, **facts)
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
-    def the_match_is_over(state: S, move: Move) -> Finding:
+    def the_match_is_over(state: S, seat: Seat) -> Finding:
         outcome = state.outcome
         if outcome is None:
             return None
@@ -84,7 +84,7 @@ def _over_by(
     checks: Checks[S], moves: tuple[type[Move], ...], named: str, rule: str, breach: Callable[[S], Breach]
 ) -> None:
     @checks.check(named, *moves, tier=Tier.OVER, physical=True)
-    def the_match_is_over_by_it(state: S, move: Move) -> Finding:
+    def the_match_is_over_by_it(state: S, seat: Seat) -> Finding:
         outcome = state.outcome
         if outcome is None or named not in outcome.rules or rule in outcome.rules:
             return None

@@ -44,7 +44,7 @@ def register(checks: Checks[S], resolution: Resolution[S], occasions: tuple[str,
     """Register standing passes until any of those occasions."""
 
     @checks.check("mesa.passe.ocasiao", PassUntil, tier=Tier.OVER, physical=True)
-    def match_runs(state: S, move: PassUntil) -> Finding:
+    def match_runs(state: S, seat: Seat) -> Finding:
         outcome = state.outcome
         return Breach(MATCH_OVER, winners=outcome.winners) if outcome is not None else None
 

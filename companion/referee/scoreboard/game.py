@@ -49,7 +49,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     said = sentences_of(board)
 
     @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)
-    def the_match_runs(state: PlacarState, move: Move) -> Finding:
+    def the_match_runs(state: PlacarState, seat: Seat) -> Finding:
         return Breach(MATCH_OVER, venceu=state.outcome.winners) if state.outcome is not None else None
 
     for chapter in (taps, turns, amounts, follows, endings):
