@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.castelo.agenda import Cumprir
 from companion.games.castelo.instantaneas import cumprir_texto
-from companion.games.castelo.mesa import Lado
+from companion.games.castelo.mesa import Lado, Permanente, Tropa
 from companion.games.castelo.moves import DO_COMBATE, DO_TURNO, CumprirTexto, NovoAlvo
 from companion.games.castelo.registry import CHECKS, NO_TEXTO, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import State
@@ -47,16 +47,15 @@ def _fontes(state: State) -> tuple[Fonte, ...]:
 
 def _do_lado(lado: Lado) -> list[Fonte]:
     """Return the texts of a side; a member of a group acts for its group."""
-    quem = lado.jogador
-    das_tropas = [
-        Fonte(um.id, um.nome, quem, tropa.id, um.quando)
+    falam: list[tuple[Tropa | Permanente, str]] = [
+        (um, tropa.id)
         for tropa in lado.tropas
+        if tropa.quando or tropa.membros
         for um in tropa.membros or (tropa,)
         if um.quando
     ]
-    return das_tropas + [
-        Fonte(uma.id, uma.nome, quem, uma.sob or uma.id, uma.quando) for uma in lado.permanentes if uma.quando
-    ]
+    falam += [(uma, uma.sob or uma.id) for uma in lado.permanentes if uma.quando]
+    return [Fonte(um.id, um.nome, lado.jogador, esta, um.quando) for um, esta in falam]
 
 
 class _JaACumprir:

@@ -116,7 +116,7 @@ def _por_alvo(state: State) -> dict[str, list[Statement]]:
 
 def _do_que_esta_na_mesa(state: State) -> Iterator[Statement]:
     for lado in state.mesa.lados:
-        for _espaco, um in lado.hierarquia:
+        for um in lado.hierarquia.de_pe:
             for efeito in um.passivas:
                 yield Statement(efeito, by=lado.narrador, on=(um.id,), source=um.id)
             for condecoracao in um.condecoracoes:

@@ -126,7 +126,7 @@ def _tem_a_outra(state: State, move: Realizacao, quem: Personagem) -> bool:
 def uma_para_todo_o_lado(state: State, move: Realizacao) -> Finding:
     """Refuse a second performance of the side, where by one reading it shares one allowance."""
     lado = state.mesa.lado(move.seat)
-    if not lado.agiu and not any(um.agiu for _espaco, um in lado.hierarquia):
+    if not lado.agiu and not any(um.agiu for um in lado.hierarquia.de_pe):
         return None
     reason = _("{seat}'s side has acted this turn already: one card a side here")
     return Breach(reason, UMA_POR_LADO) if UMA_POR_LADO.holds(state) else None

@@ -281,7 +281,10 @@ class Gate:
 
     def is_open(self, state: Any, seat: Seat) -> bool:
         """Return whether none of the checks finds anything about that seat."""
-        return not any(one(state, seat) for one in self._of_seats)
+        for finds in self._of_seats:  # noqa: SIM110  # quicker than a generator: every move asks
+            if finds(state, seat):
+                return False
+        return True
 
 
 OpenGates = dict[tuple[Gate, Seat], bool]

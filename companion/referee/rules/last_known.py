@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from companion.referee.judging.memos import RecentMemo
 from companion.referee.positions.position import S
 from companion.referee.rules.composites import Identified
 
@@ -30,6 +31,10 @@ class LastKnown(Generic[S, P]):
     pieces: Callable[[S], Iterable[P]]
     numbers: tuple[str, ...] = ()
     number: Callable[[S, P, str], int] = printed
+
+    def __post_init__(self) -> None:
+        # What is after one step is before the next.
+        object.__setattr__(self, "pieces", RecentMemo(self.pieces, 2))
 
     def of(self, state: S, piece: P) -> P:
         """Return a piece with its present numbers."""
