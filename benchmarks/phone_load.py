@@ -123,7 +123,9 @@ class Phones:
         self._selector = selectors.DefaultSelector()
         self._streams: list[list[Stream]] = []
         self._idle: list[Asking] = []
-        self._taps: dict[tuple[int, str], int] = {}
+        self._courses = [table.course(self._chance) for table in tables]
+        self._playing = list(range(len(tables)))
+        self._sent_at: dict[int, int] = {}  # the seq of a refereed table when its last move was sent
         self._refused = 0
 
     def __enter__(self) -> Self:
@@ -162,16 +164,32 @@ class Phones:
         return stream
 
     def _send(self) -> Sent:
-        number = self._chance.randrange(len(self._tables))
-        table = self._tables[number]
-        phone = self._chance.choice(table.seated)
-        done = self._taps[number, phone.seat] = self._taps.get((number, phone.seat), -1) + 1
-        body, idem = intent(table, phone, done, max(stream.seq for stream in self._streams[number]))
+        number, phone, entry = self._next()
+        body, idem = intent(entry, self._seq(number))
         posted = request("POST", phone.entries, phone.headers, body)
         asking = self._idle.pop() if self._idle else self._connect()
         at = time.perf_counter()
         asking.socket.sendall(posted)
         return Sent(number, idem, at)
+
+    def _next(self) -> tuple[int, Phone, dict[str, Any]]:
+        """Return the table, the phone and the entry that come next.
+
+        At a refereed table the next move waits until somebody there has heard the last one.
+        """
+        while True:
+            number = self._chance.choice(self._playing)
+            if self._tables[number].moves:
+                if self._seq(number) <= self._sent_at.get(number, -1):
+                    self._look(0)
+                    continue
+                self._sent_at[number] = self._seq(number)
+            if (following := next(self._courses[number], None)) is not None:
+                return number, *following
+            self._playing.remove(number)
+
+    def _seq(self, number: int) -> int:
+        return max(stream.seq for stream in self._streams[number])
 
     def _connect(self) -> Asking:
         asking = Asking(connect(self._port))
@@ -220,9 +238,8 @@ class Phones:
         return Delivery(tuple(sorted(delivered)), len(sent), self._refused, lost, disordered)
 
 
-def intent(table: PhoneTable, phone: Phone, done: int, seq: int) -> tuple[bytes, str]:
-    """Return the body that a phone sends after ``done`` taps of its seat, and its mark."""
-    entry: dict[str, Any] = {"seat": phone.seat, "de": phone.seat, **table.taps[done % 2]}
+def intent(entry: dict[str, Any], seq: int) -> tuple[bytes, str]:
+    """Return the body with which a phone sends an entry, and its mark."""
     sent = {"idem": mark(), "base_seq": seq, "entry": entry}
     return json.dumps(sent).encode(), sent["idem"]
 

@@ -1,7 +1,7 @@
 """Servers as processes of their own: ours as ``companion serve`` puts it together, and the yardsticks.
 
-Run as ``python phone_servers.py NAME FOLDER``: prints the port and answers until it is ended. All are behind
-the same cheroot. Memory and time are read from Linux's /proc.
+Run as ``python phone_servers.py NAME FOLDER STREAMS``: prints the port and answers until it is ended. All are
+behind the same cheroot. Memory and time are read from Linux's /proc.
 """
 
 import os
@@ -28,6 +28,11 @@ class Served:
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
         return int(status.partition("VmRSS:")[2].split()[0])
 
+    def counted(self) -> tuple[int, int]:
+        """Return how many threads it runs and how many files it holds open."""
+        process = Path(f"/proc/{self.pid}")
+        return len(list((process / "task").iterdir())), len(list((process / "fd").iterdir()))
+
     def cpu_seconds(self) -> float:
         """Return how long the server has kept a core busy since it began."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
@@ -35,10 +40,11 @@ class Served:
 
 
 @contextmanager
-def served(name: str, folder: Path) -> Iterator[Served]:
+def served(name: str, folder: Path, streams: int = STREAMS) -> Iterator[Served]:
     """Run one of the servers with its data in that folder, until the block is left."""
     folder.mkdir(parents=True)
-    process = subprocess.Popen([sys.executable, __file__, name, str(folder)], stdout=subprocess.PIPE)
+    command = [sys.executable, __file__, name, str(folder), str(streams)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
     try:
         assert process.stdout is not None
         port = process.stdout.readline()
@@ -50,12 +56,12 @@ def served(name: str, folder: Path) -> Iterator[Served]:
         process.communicate()
 
 
-def main(name: str, folder: Path) -> None:
+def main(name: str, folder: Path, streams: int) -> None:
     """Serve until ended."""
     if name == "companion":
         from webapp.laptop import Wish, open_laptop
 
-        laptop = open_laptop(Wish(folder, HOST, 0, streams=STREAMS))
+        laptop = open_laptop(Wish(folder, HOST, 0, streams=streams))
         print(laptop.server.port, flush=True)
         laptop.serve()
         return
@@ -63,7 +69,7 @@ def main(name: str, folder: Path) -> None:
 
     from webapp.serving.server import LanServer
 
-    server = LanServer(HOST, 0, STREAMS)
+    server = LanServer(HOST, 0, streams)
     server.open()
     server.answer_with(bare_flask.hub() if name == "hub" else bare_flask.commit(folder))
     print(server.port, flush=True)
@@ -71,4 +77,4 @@ def main(name: str, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]))

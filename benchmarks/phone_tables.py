@@ -2,7 +2,9 @@
 
 import http.client
 import json
-from collections.abc import Sequence
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, cycle, islice
 from typing import Any
@@ -12,6 +14,8 @@ from phone_servers import HOST
 from companion.games import all_games
 
 EACH = 4  # phones at a table
+
+Moves = tuple[dict[str, Any], ...]
 
 _marks = count(1)
 
@@ -28,16 +32,35 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class PhoneTable:
-    """Phones at one table at a seq, and two taps that undo each other, for any of the seats."""
+    """Phones at one table at a seq, with two taps that undo each other, for any of the seats.
+
+    A refereed table has ``moves`` instead, of which each follows on the one before.
+    """
 
     phones: tuple[Phone, ...]
-    taps: tuple[dict[str, Any], dict[str, Any]]
+    taps: tuple[dict[str, Any], ...]
     seq: int = 0
+    moves: Moves = ()
 
     @property
     def seated(self) -> tuple[Phone, ...]:
         """Return the phones that may declare something."""
         return tuple(phone for phone in self.phones if phone.seat)
+
+    def course(self, chance: random.Random) -> Iterator[tuple[Phone, dict[str, Any]]]:
+        """Yield who declares what: the moves, or taps without end of seats drawn by chance."""
+        of_seat = {phone.seat: phone for phone in self.seated}
+        yield from ((of_seat[move["seat"]], move) for move in self.moves)
+        done: Counter[str] = Counter()
+        while self.taps:
+            phone = chance.choice(self.seated)
+            yield phone, tap(self, phone, done[phone.seat])
+            done[phone.seat] += 1
+
+
+def tap(table: PhoneTable, phone: Phone, done: int) -> dict[str, Any]:
+    """Return the entry that a phone sends after ``done`` taps of its seat."""
+    return {"seat": phone.seat, "de": phone.seat, **table.taps[done % 2]}
 
 
 def mark() -> str:
@@ -63,10 +86,16 @@ def bare_tables(tables: int) -> tuple[PhoneTable, ...]:
     )
 
 
-def _our_table(port: int, game: str) -> PhoneTable:
+def refereed_tables(port: int, tables: int, moves: dict[str, Moves]) -> tuple[PhoneTable, ...]:
+    """Return so many refereed tables at our server, of the games in turn, each with the moves of its game."""
+    return tuple(_our_table(port, game, moves[game]) for game in islice(cycle(moves), tables))
+
+
+def _our_table(port: int, game: str, moves: Moves = ()) -> PhoneTable:
     board, _cookie = ask(port, "GET", f"/api/v1/games/{game}")
     players = min(EACH, board["players"]["max"])
-    wish = {"game": game, "players": players, "hold": "one", "idem": mark()}
+    mode = {"mode": "arbitro", "leve": False} if moves else {}
+    wish = {"game": game, "players": players, "hold": "one", "idem": mark(), **mode}
     made, cookie = ask(port, "POST", "/api/v1/tables", wish)
     seats = [seat["id"] for seat in made["seats"]]
     address = f"/api/v1/tables/{made['code']}"
@@ -80,7 +109,7 @@ def _our_table(port: int, game: str) -> PhoneTable:
         Phone(stream, f"{address}/entries", f"Cookie: {cookie}\r\n" if cookie else "", seat)
         for seat, cookie in zip([*seats, *of_nobody], [*cookies, *of_nobody], strict=True)
     )
-    return PhoneTable(phones, _taps(board["counters"]), made["seq"])
+    return PhoneTable(phones, () if moves else _taps(board["counters"]), made["seq"], moves)
 
 
 def _taps(counters: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -5,7 +5,7 @@ import time
 from itertools import cycle
 
 from phone_load import Asking, connect, intent, request
-from phone_tables import PhoneTable
+from phone_tables import PhoneTable, tap
 
 
 class Posting:
@@ -40,7 +40,7 @@ class Posting:
     def _send(self, asking: Asking) -> None:
         phone = next(self._phones)
         done = self._sent // len(self._table.seated)
-        body, _idem = intent(self._table, phone, done, self._table.seq + self._answered)
+        body, _idem = intent(tap(self._table, phone, done), self._table.seq + self._answered)
         asking.socket.sendall(request("POST", phone.entries, phone.headers, body))
         self._sent += 1
 
