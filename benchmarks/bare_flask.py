@@ -5,39 +5,42 @@ storing, no views. ``commit`` stores each posted entry in one transaction of SQL
 it answers.
 """
 
-import queue
 import sqlite3
 import threading
-from collections import defaultdict
-from collections.abc import Iterator
+import time
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 from flask import Flask, Response, request
 
-HEARTBEAT = 5.0  # seconds, as ours
+from webapp.web.resting import RESTING, Rest
+
+HEARTBEAT, LIFE = 5.0, 3600.0  # seconds, as ours
+SIGN = b": \n\n"
+Listener = tuple[deque[bytes], Callable[[], None]]
 
 
 def hub() -> Flask:
     """Return an app with server-sent events: ``GET /stream/<table>`` hears ``POST /entries/<table>``."""
     app = Flask("hub")
-    listeners: defaultdict[str, list[queue.SimpleQueue[bytes]]] = defaultdict(list)
+    listeners: defaultdict[str, list[Listener]] = defaultdict(list)
     counters: defaultdict[str, count[int]] = defaultdict(lambda: count(1))
     lock = threading.Lock()
 
     @app.get("/stream/<table>")
     def stream(table: str) -> Response:
-        events_of_one: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        until = time.monotonic() + LIFE
+        wake = request.environ[RESTING].rest(Rest(SIGN, HEARTBEAT, until))
+        listener: Listener = deque(), wake
         with lock:
-            listeners[table].append(events_of_one)
+            listeners[table].append(listener)
 
         def events() -> Iterator[bytes]:
-            yield b": \n\n"
-            while True:
-                try:
-                    yield events_of_one.get(timeout=HEARTBEAT)
-                except queue.Empty:
-                    yield b": \n\n"
+            yield SIGN
+            while time.monotonic() < until:
+                yield listener[0].popleft() if listener[0] else b""
 
         return Response(events(), content_type="text/event-stream")
 
@@ -47,8 +50,9 @@ def hub() -> Flask:
         with lock:
             n = line["n"] = next(counters[table])
             event = b"id: %d\ndata: %b\n\n" % (n, app.json.dumps({"lines": [line]}).encode())
-            for listener in listeners[table]:
-                listener.put(event)
+            for waiting, wake in listeners[table]:
+                waiting.append(event)
+                wake()
         return {"n": n}, 201
 
     return app

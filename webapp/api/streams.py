@@ -1,18 +1,20 @@
 """The stream of a table: server-sent events, one stream for each phone."""
 
 import logging
+import time
 
 import msgspec
 from flask import Response, request
 
 from webapp.api.routing import LANG, QueryParameter, Route, number_asked
-from webapp.live.events import GoneError, StreamMessage, stream
+from webapp.live.events import HEARTBEAT, GoneError, StreamMessage, stream
 from webapp.store import StoreError
 from webapp.tables import Client, TableError, Tables
 from webapp.tables.pool.work_queue import WORK_QUEUE, BusyError, TooLongError
 from webapp.tables.session.codes import tidied
 from webapp.web.parts import parts
 from webapp.web.phones import caller
+from webapp.web.resting import RESTING, Rest, Rests
 
 MEDIA_TYPE = "text/event-stream"
 
@@ -27,10 +29,12 @@ def listen(code: str) -> Response:
     if watching:
         asking = msgspec.structs.replace(asking, token="")
     phone = app.tables.known(code, asking)  # refuses a table that is not there before the stream begins
-    listener = app.hub.listen(code, phone)
-    settings = app.settings
+    heartbeat, until = app.settings.heartbeat, time.monotonic() + app.settings.stream_life
+    rests: Rests | None = request.environ.get(RESTING)
+    wake = rests.rest(Rest(HEARTBEAT, heartbeat, until)) if rests is not None else None
+    listener = app.hub.listen(code, phone, wake)
     missed = _Missed(app.tables, code, asking)
-    events = stream(listener, missed, _since(), settings.heartbeat, settings.stream_life)
+    events = stream(listener, missed, _since(), heartbeat, until, rests=wake is not None)
     response = Response(events, content_type=f"{MEDIA_TYPE}; charset=utf-8")
     response.call_on_close(listener.close)
     response.headers["X-Accel-Buffering"] = "no"

@@ -36,22 +36,24 @@ def event(seq: int, data: bytes) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (seq, data)
 
 
-def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, life: float) -> Iterator[bytes]:
+def stream(
+    listener: Listener, missed: Missed, since: int, heartbeat: float, until: float, *, rests: bool
+) -> Iterator[bytes]:
     """Yield everything after ``since`` as it happens: first the missed update, then updates and heartbeats.
 
-    Ends after ``life`` seconds, when the server stops, and when the table no longer exists.
+    One that ``rests`` does not wait and yields an empty piece in place of a heartbeat. Ends at ``until`` of
+    the monotonic clock, when the server stops, and when the table no longer exists.
     """
-    until = time.monotonic() + life
     yield RETRY
     try:
         while (left := until - time.monotonic()) > 0:
-            if listener.moved(since, min(heartbeat, left)):
+            if listener.moved(since, 0 if rests else min(heartbeat, left)):
                 since, data, own = missed(since)
                 yield event(since, data)
                 del data
                 if own:  # the server holds on to the last chunk until it has another to send
                     yield HEARTBEAT
             else:
-                yield HEARTBEAT
+                yield b"" if rests else HEARTBEAT
     except (ClosedError, GoneError):
         return

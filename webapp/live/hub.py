@@ -7,6 +7,7 @@ and a hub of another process needs only the code and the seq.
 
 import threading
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 
@@ -20,9 +21,13 @@ class ClosedError(Exception):
 
 @dataclass(slots=True)
 class Channel:
-    """A table's seq, a count of arrivals and departures, and each phone's open streams."""
+    """A table's seq, a count of arrivals and departures, and each phone's open streams.
+
+    ``wakes`` are called beside those who wait, after every change.
+    """
 
     changed: threading.Condition
+    wakes: list[Callable[[], None]] = field(default_factory=list)
     seq: int = 0
     comings: int = 0
     phones: Counter[str] = field(default_factory=Counter)
@@ -31,18 +36,21 @@ class Channel:
 class Listener:
     """An open stream of a phone at a table, to be closed once it ends."""
 
-    __slots__ = ("_channel", "_code", "_hub", "_phone", "_seen")
+    __slots__ = ("_channel", "_code", "_hub", "_phone", "_seen", "_wake")
 
-    def __init__(self, hub: "Hub", channel: Channel, code: str, phone: str) -> None:
+    def __init__(
+        self, hub: "Hub", channel: Channel, code: str, phone: str, wake: Callable[[], None] | None
+    ) -> None:
         self._hub = hub
         self._channel = channel
         self._code = code
         self._phone = phone
+        self._wake = wake
         self._seen = -1
 
     def close(self) -> None:
         """Stop listening."""
-        self._hub.leave(self._code, self._phone)
+        self._hub.leave(self._code, self._phone, self._wake)
 
     def moved(self, held: int, timeout: float) -> bool:
         """Return whether the table is beyond the seq ``held``, or somebody came or went since the last call.
@@ -95,22 +103,28 @@ class Hub:
                 channel.seq = max(seq, channel.seq)
                 channel.comings += seq == 0
                 channel.changed.notify_all()
+                wakes = tuple(channel.wakes)
+            for wake in wakes:
+                wake()
 
     def wake(self) -> None:
         """Wake all listeners, because something may have been missed."""
         for code in self.codes:
             self.publish(code)
 
-    def listen(self, code: str, phone: str = "") -> Listener:
-        """Return a listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
-        channel, first = self._enter(code, phone)
+    def listen(self, code: str, phone: str = "", wake: Callable[[], None] | None = None) -> Listener:
+        """Return a listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError.
+
+        ``wake`` is called whenever it should ask again, for one that does not wait.
+        """
+        channel, first = self._enter(code, phone, wake)
         if first:
             self.publish(code)
-        return Listener(self, channel, code, phone)
+        return Listener(self, channel, code, phone, wake)
 
-    def leave(self, code: str, phone: str) -> None:
+    def leave(self, code: str, phone: str, wake: Callable[[], None] | None = None) -> None:
         """Remove a listener."""
-        if self._left(code, phone):
+        if self._left(code, phone, wake):
             self.publish(code)
 
     def here(self, code: str) -> frozenset[str]:
@@ -127,8 +141,11 @@ class Hub:
         for channel in channels:
             with channel.changed:
                 channel.changed.notify_all()
+                wakes = tuple(channel.wakes)
+            for wake in wakes:
+                wake()
 
-    def _enter(self, code: str, phone: str) -> tuple[Channel, bool]:
+    def _enter(self, code: str, phone: str, wake: Callable[[], None] | None) -> tuple[Channel, bool]:
         with self._lock:
             if self.closed:
                 raise ClosedError
@@ -137,12 +154,16 @@ class Hub:
             self._open += 1
             channel = self._channels.setdefault(code, Channel(threading.Condition()))
             channel.phones[phone] += 1
+            if wake is not None:
+                channel.wakes.append(wake)
             return channel, bool(phone) and channel.phones[phone] == 1
 
-    def _left(self, code: str, phone: str) -> bool:
+    def _left(self, code: str, phone: str, wake: Callable[[], None] | None) -> bool:
         with self._lock:
             self._open -= 1
             channel = self._channels[code]
+            if wake is not None:
+                channel.wakes.remove(wake)
             channel.phones[phone] -= 1
             gone = not channel.phones[phone]
             if gone:

@@ -19,6 +19,7 @@ from typing import Any
 
 from webapp.serving.arriving import LARGEST_CHUNKED, NO_ROOM, TOO_SLOW
 from webapp.serving.guest import ClientConnection
+from webapp.serving.resting import Resting
 
 IDLE = 10.0  # seconds that a connection is kept for the next request
 REQUEST = 15.0  # seconds for a request to arrive, and more for a long one
@@ -63,6 +64,7 @@ class Acceptor:
         self._answered: Counter[str] = Counter()
         self._queues: dict[str, deque[ClientConnection]] = {}
         self._streaming: deque[ClientConnection] = deque()
+        self._resting = Resting(self._selector, server.process_conn)
         self._bell, self._ear = socket.socketpair()
         self._stop = threading.Event()
         self._ended = threading.Event()
@@ -106,6 +108,11 @@ class Acceptor:
         self._streaming.append(guest)
         self._wake()
 
+    def wake(self, guest: ClientConnection) -> None:
+        """Let a thread go on with an answer that rests, or will in a moment."""
+        self._resting.wake(guest)
+        self._wake()
+
     def stop(self) -> None:
         """Stop serving connections."""
         self._stop.set()
@@ -115,7 +122,8 @@ class Acceptor:
     def close(self) -> None:
         """Close all connections."""
         self._end_those_back()
-        for guest in (*self._waiting, *(one for queue in self._queues.values() for one in queue)):
+        asking = (one for queue in self._queues.values() for one in queue)
+        for guest in (*self._waiting, *self._resting, *asking):
             guest.drop()
         self._waiting.clear()
         self._selector.close()
@@ -133,12 +141,15 @@ class Acceptor:
                 self._let_in()
             elif key.data in self._waiting:
                 self._go_on(key.data)
+            elif key.data in self._resting and self._resting.has_gone(key.data):
+                self._drop(key.data)
         while self._streaming:
             self._next_of(self._streaming.popleft())
         for _guest in range(len(self._back)):
             guest = self._back.popleft()
             self._next_of(guest)
             self._come_back(guest)
+        self._resting.let_go_on()
 
     def _go_on(self, guest: ClientConnection) -> None:
         """Advance a connection by one step; drop it if it breaks."""
@@ -183,6 +194,8 @@ class Acceptor:
             self._wait_for(guest, self._send, _WRITE, ANSWER + len(guest.wfile) / DOWNWARDS)
             if sum(len(one.wfile) for one in self._waiting) > LEFT_IN_ALL:
                 self._drop(max(self._waiting, key=lambda one: (len(one.wfile) > 0, -one.since)))
+        elif guest.answer is not None:
+            self._resting.take(guest)
         elif guest.stays:
             self._wait_for(guest, self._read, _READ, IDLE)
             guest.arriving.look()
@@ -283,6 +296,7 @@ class Acceptor:
         guest.wfile.flush()
         if not len(guest.wfile):
             self._forget(guest)
+            guest.woken = True  # an answer that rests may have stopped because its phone was slow
             self._come_back(guest)
 
     def _hear_out(self, guest: ClientConnection) -> None:
@@ -301,6 +315,7 @@ class Acceptor:
 
     def _forget(self, guest: ClientConnection) -> None:
         self._waiting.pop(guest, None)
+        self._resting.leave(guest)
         self._large.pop(guest, None)
         with suppress(KeyError, ValueError):
             self._selector.unregister(guest.socket)
@@ -317,6 +332,8 @@ class Acceptor:
 
     def _hurry(self, now: float) -> None:
         """Drop connections that are too slow; one that has begun a request is answered first."""
+        for guest in self._resting.give_signs(now):
+            self._come_back(guest) if guest.answer else self._drop(guest)
         for guest in [one for one in self._waiting if one.deadline < now]:
             if self._waiting[guest] == self._read and guest.arriving.has_begun:
                 guest.arriving.refuse(TOO_SLOW)

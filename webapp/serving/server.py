@@ -13,10 +13,10 @@ from webapp.serving.guest import RefusingGateway
 from webapp.serving.reception import Acceptor
 from webapp.tables.pool.work_queue import share_fairly
 
-_SPARE = 128  # threads besides those that streams may hold
+_THREADS = 128  # for requests; streams rest without one
 _WAITING = 512  # connections that may wait to be accepted, because all phones reconnect at once
 _TICK = 0.2  # seconds within which the end of the server is noticed
-_ROOM = 4  # connections for each thread
+_ROOM = 4  # connections for each thread and stream
 _FILES = 256  # files that are open besides connections, at most
 _log = logging.getLogger(__name__)
 
@@ -30,18 +30,17 @@ class NoSuchAddressError(Exception):
 
 
 class LanServer:
-    """A server of a WSGI app, with a thread for each of so many ``streams`` and more.
+    """A server of a WSGI app, with room for so many ``streams`` that rest.
 
     It is opened before the app is made, because the app needs its port.
     """
 
     def __init__(self, host: str, port: int, streams: int) -> None:
-        threads = streams + _SPARE
         self._server = Server(
             (host, port),
             None,
-            numthreads=threads,
-            max=threads,
+            numthreads=_THREADS,
+            max=_THREADS,
             request_queue_size=_WAITING,
             server_name="companion",
         )
@@ -50,7 +49,7 @@ class LanServer:
         self._server.expiration_interval = _TICK
         self._server.requests._force_close = _cut
         self._server.error_log = _note  # type: ignore[method-assign]
-        self._room = _ROOM * threads
+        self._room = _ROOM * (streams + _THREADS)
 
     @property
     def port(self) -> int:
