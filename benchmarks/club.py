@@ -10,6 +10,7 @@ import argparse
 import random
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -48,7 +49,7 @@ the machine's cores.
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A minute of an evening: milliseconds, failures, and what the server holds afterwards."""
+    """A minute of an evening: milliseconds, failures, share of a core, and what is held afterwards."""
 
     p50: float
     p99: float
@@ -57,6 +58,7 @@ class Window:
     refused: int
     lost: int
     disordered: int
+    cpu: float
     kibibytes: int
     threads: int
     files: int
@@ -110,10 +112,12 @@ def evening(server: Served, tables: tuple[PhoneTable, ...], windows: int, second
 
 
 def _window(server: Served, phones: Phones, rate: float, seconds: float) -> Window:
+    start, busy = time.perf_counter(), server.cpu_seconds()
     delivery = phones.load(rate, seconds)
+    cpu = round((server.cpu_seconds() - busy) / (time.perf_counter() - start), 2)
     p50, p99, most = (round(1000 * at(delivery.seconds, share), 1) for share in (0.5, 0.99, 1.0))
     wrong = delivery.refused, delivery.lost, delivery.disordered
-    return Window(p50, p99, most, delivery.sent, *wrong, server.kibibytes(), *server.counted())
+    return Window(p50, p99, most, delivery.sent, *wrong, cpu, server.kibibytes(), *server.counted())
 
 
 def main() -> None:
@@ -181,10 +185,13 @@ def _report(wanted: argparse.Namespace, pairs: list[tuple[Evening, Evening]]) ->
     text = f"{INTRODUCTION}\n{about}\n\n{table(heads, 2, rows)}"
     largest = pairs[-1][0]
     each = [
-        tuple(str(value) for value in (number, one.p99, one.sent, one.kibibytes, one.threads, one.files))
+        tuple(
+            str(value)
+            for value in (number, one.p99, one.sent, one.cpu, one.kibibytes, one.threads, one.files)
+        )
         for number, one in enumerate(largest.windows, 1)
     ]
-    heads = ("window", "p99, ms", "sent", "KiB", "threads", "files")
+    heads = ("window", "p99, ms", "sent", "of a core", "KiB", "threads", "files")
     return f"{text}\nThe evening of {largest.tables} tables, window by window:\n\n{table(heads, 0, each)}"
 
 

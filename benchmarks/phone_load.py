@@ -19,6 +19,7 @@ from phone_tables import Phone, PhoneTable, mark
 
 _SILENCE = 1.0  # seconds without an event, after which none is waited for
 _PATIENCE = 15.0  # seconds for the silence to come
+_IDLE = 5.0  # seconds that a connection may idle before it is used again
 _PIECE = 1 << 16
 
 
@@ -79,6 +80,7 @@ class Asking:
 
     socket: socket.socket
     got: bytes = b""
+    idle_since: float = 0.0
 
     def answer(self) -> int | None:
         """Return the status once all of the answer has come; None before, 0 for a closed connection."""
@@ -167,7 +169,7 @@ class Phones:
         number, phone, entry = self._next()
         body, idem = intent(entry, self._seq(number))
         posted = request("POST", phone.entries, phone.headers, body)
-        asking = self._idle.pop() if self._idle else self._connect()
+        asking = self._connection()
         at = time.perf_counter()
         asking.socket.sendall(posted)
         return Sent(number, idem, at)
@@ -191,6 +193,15 @@ class Phones:
     def _seq(self, number: int) -> int:
         return max(stream.seq for stream in self._streams[number])
 
+    def _connection(self) -> Asking:
+        """Return an idle connection, or a new one: the server is about to close those that idle for long."""
+        while self._idle:
+            asking = self._idle.pop()
+            if time.perf_counter() - asking.idle_since < _IDLE:
+                return asking
+            self._close(asking)
+        return self._connect()
+
     def _connect(self) -> Asking:
         asking = Asking(connect(self._port))
         self._selector.register(asking.socket, selectors.EVENT_READ, asking)
@@ -210,12 +221,16 @@ class Phones:
         status = asking.answer()
         if status:
             self._refused += status != 201
+            asking.idle_since = time.perf_counter()
             self._idle.append(asking)
         elif status == 0:
-            self._selector.unregister(asking.socket)
-            asking.socket.close()
+            self._close(asking)
             if asking in self._idle:
                 self._idle.remove(asking)
+
+    def _close(self, asking: Asking) -> None:
+        self._selector.unregister(asking.socket)
+        asking.socket.close()
 
     def _settle(self) -> None:
         """Read until nothing happens any more."""
