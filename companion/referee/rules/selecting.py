@@ -185,6 +185,8 @@ class Nouns(Generic[S]):
     def each_of(self, among: Selection) -> Both | None:
         """Return every piece of a selection as the subject of a sentence, or None without a name for one."""
         kind = self.kinds.get(among.of)
+        if (mine := self._only_mine(among)) is not None:
+            return joined([mine], "")
         if among.this or kind is None or kind.each is None:
             return None
         if kind.theirs is not None and among == Selection(of=among.of, whose="theirs"):
