@@ -204,10 +204,11 @@ class Nouns(Generic[S]):
             return joined([mine], "")
         words = [called or _name(self.kinds, among.of)]
         words += [(called and self._one(name)) or _name(self.qualities, name) for name in among.being]
-        if among.whose:
-            words.append(_("of its player") if among.whose == "mine" else _("of others"))
-        limits = [*self._bounds(among), *([_("others than this")] if among.other else [])]
-        return joined([joined(words, " "), *limits], ", ") if called else joined([*words, *limits], " · ")
+        whose = {"": [], "mine": [_("of its player")], "theirs": [_("of others")]}[among.whose]
+        bounds, other = list(self._bounds(among)), [_("others than this")] if among.other else []
+        if called:
+            return joined([joined([*words, *whose], " "), *bounds, *other], ", ")
+        return joined([*words, *bounds, *whose, *other], " · ")
 
     def _only_mine(self, among: Selection) -> Message | Both | None:
         kind = self.kinds.get(among.of)
