@@ -213,6 +213,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "card.last": _("The last number plays the card."),
     "card.this": _("This card"),
     "card.again": _("Change what was said of the card"),
+    "card.lifts": _("The card says otherwise"),
     "card.more": _("More of it"),
     "card.skip": _("Go on without it"),
     "printed": _("What is printed on it: type, dictate or paste"),

@@ -97,7 +97,7 @@ def _read(game: GameEntry) -> NewTable:
         players=players,
         idem=_idem(form.get("idem", "")),
         names=names if any(names) else (),
-        teams=_two_teams(players) if form.get("teams") else (),
+        teams=_two_teams(players) if form.get("teams") and _pairs(players) else (),
         decisions=_points_elsewhere(preset, game) | _settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
@@ -148,6 +148,11 @@ def _idem(token: str) -> str:
     return f"{token[:_TOKEN] or secrets.token_urlsafe(16)}-{digest}"
 
 
+def _pairs(players: int) -> bool:
+    """Return whether so many players make two teams of equals, with a partner for each."""
+    return players > 2 and players % 2 == 0
+
+
 def _two_teams(players: int) -> tuple[str, ...]:
     """Return each seat's team, neighbours never in the same; each phone names them in its language."""
     return tuple(unnamed_team(1 + at % 2) for at in range(players))
@@ -181,7 +186,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
             for seat, name in zip_longest(_SEATS[: possible[-1]], request.form.getlist("name"), fillvalue="")
             if seat
         ],
-        teams=board_of(game.slug).players.teams,
+        teams=[n for n in possible if board_of(game.slug).players.teams and _pairs(n)],
         modes=(*_view(game).modes, *([_LESSON] if teaches(game.slug) else ())),
         cards=get_args(Cards) if has_unknown_cards(game.slug) else (),
         keeps_cards=parts().tables.house.keeps,

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS, e_atacado
+from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS, e_atacado, por_quem_se_armam
 from companion.games.castelo.habilidades import DE_TEXTOS, tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.mesa import VELOCIDADE, Ataque, Oculta
@@ -67,14 +67,26 @@ def _ataque(state: State, atacante: str) -> Ataque:
     return ataque
 
 
+def na_etapa_das_armadilhas(state: State, quem: Seat) -> bool:
+    """Return whether a player may use traps now, also on an attacker that only a trap's own text reaches."""
+    window = state.waited
+    return window is not None and window.trigger == ARMADILHAS and quem in window.waits_for
+
+
+def atacantes_de(state: State, quem: Seat) -> tuple[str, ...]:
+    """Return the attackers against whom a player's traps may be used, those in the air included."""
+    combate, por_quem = state.mesa.combate, por_quem_se_armam(state, quem)
+    valendo = combate.valendo if combate is not None else ()
+    return tuple(um.atacante for um in valendo if state.mesa.dono(um.alvo) in por_quem)
+
+
 @CHECKS.check("castelo.combate.armadilhas-fase", UsarArmadilha, tier=Tier.TURN)
 def so_o_defensor_na_sua_etapa(state: State, move: UsarArmadilha) -> Finding:
     if state.choice is not None or state.mesa.combate is None:
         return None  # another rule judges this case
     window = state.waited
-    aberta = window is not None and window.trigger == ARMADILHAS and move.seat in window.waits_for
     etapa = em_combate(state).etapa
-    if aberta:
+    if na_etapa_das_armadilhas(state, move.seat):
         return None
     if window is not None and etapa == ARMADILHAS:
         if not e_atacado(state, move.seat):

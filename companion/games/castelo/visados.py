@@ -21,7 +21,7 @@ from companion.games.castelo.tasks import (
     muralha_de,
     produtor_de,
 )
-from companion.language import Both
+from companion.language import Both, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
@@ -117,35 +117,95 @@ def _fonte(move: Move) -> str:
 
 NOMES: Nouns[Any] = Nouns(
     kinds={
-        "tropa": PieceKind("tropas", _de_cada(lambda lado: [tropa.id for tropa in lado.tropas])),
+        "tropa": PieceKind(
+            "tropas",
+            _de_cada(lambda lado: [tropa.id for tropa in lado.tropas]),
+            Both("uma tropa", "a tropa"),
+            Both("cada tropa", "each tropa"),
+        ),
         "morta": PieceKind(
             Both("tropas destruídas neste turno", "tropas destroyed this turn"),
             _de_cada(lambda lado: [tropa.id for tropa in lado.mortas]),
+            Both("uma tropa destruída neste turno", "a tropa destroyed this turn"),
+            Both("cada tropa destruída neste turno", "each tropa destroyed this turn"),
         ),
-        "muralha": PieceKind(Both("muralhas", "walls"), _de_cada(lambda lado: [muralha_de(lado.jogador)])),
-        "castelo": PieceKind(Both("castelos", "castles"), _de_cada(lambda lado: [castelo_de(lado.jogador)])),
-        "produtor": PieceKind(Both("produtores", "producers"), _de_cada(_produtores)),
+        "muralha": PieceKind(
+            Both("muralhas", "walls"),
+            _de_cada(lambda lado: [muralha_de(lado.jogador)]),
+            Both("uma Muralha", "a Wall"),
+            Both("cada Muralha", "each Wall"),
+            Both("Muralha de quem usa", "Wall of its player"),
+        ),
+        "castelo": PieceKind(
+            Both("castelos", "castles"),
+            _de_cada(lambda lado: [castelo_de(lado.jogador)]),
+            Both("um Castelo", "a Castle"),
+            Both("cada Castelo", "each Castle"),
+            Both("Castelo de quem usa", "Castle of its player"),
+        ),
+        "produtor": PieceKind(
+            Both("produtores", "producers"),
+            _de_cada(_produtores),
+            Both("um produtor", "a producer"),
+            Both("cada produtor", "each producer"),
+        ),
         "armadilha": PieceKind(
-            Both("armadilhas", "traps"), _de_cada(lambda lado: [uma.id for uma in lado.armadilhas])
+            Both("armadilhas", "traps"),
+            _de_cada(lambda lado: [uma.id for uma in lado.armadilhas]),
+            Both("uma armadilha", "a trap"),
+            Both("cada armadilha", "each trap"),
         ),
-        "permanente": PieceKind("Permanentes", _de_cada(lambda lado: [uma.id for uma in lado.permanentes])),
-        "jogador": PieceKind(Both("jogadores", "players"), _de_cada(lambda lado: [lado.jogador])),
+        "permanente": PieceKind(
+            "Permanentes",
+            _de_cada(lambda lado: [uma.id for uma in lado.permanentes]),
+            Both("uma Permanente", "a Permanente"),
+            Both("cada Permanente", "each Permanente"),
+        ),
+        "jogador": PieceKind(
+            Both("jogadores", "players"),
+            _de_cada(lambda lado: [lado.jogador]),
+            Both("um jogador", "a player"),
+            Both("cada jogador", "each player"),
+            Both("quem usa", "its player"),
+            Both("cada adversário", "each opponent"),
+        ),
     },
     controller=_de_quem,
     qualities={
-        "virada": Quality(Both("viradas", "turned"), _da_tropa(lambda _state, tropa: tropa.virada)),
-        "desvirada": Quality(Both("desviradas", "upright"), _da_tropa(lambda _, tropa: not tropa.virada)),
-        "atacante": Quality(Both("atacantes", "attacking"), _da_tropa(_ataca)),
+        "virada": Quality(
+            Both("viradas", "turned"),
+            _da_tropa(lambda _state, tropa: tropa.virada),
+            Both("virada", "turned"),
+        ),
+        "desvirada": Quality(
+            Both("desviradas", "upright"),
+            _da_tropa(lambda _state, tropa: not tropa.virada),
+            Both("desvirada", "upright"),
+        ),
+        "atacante": Quality(Both("atacantes", "attacking"), _da_tropa(_ataca), Both("atacante", "attacking")),
         "ataca-muralha": Quality(
-            Both("que atacam a muralha", "attacking a wall"), _da_tropa(partial(_ataca_uma, muralha_de))
+            Both("que atacam a muralha", "attacking a wall"),
+            _da_tropa(partial(_ataca_uma, muralha_de)),
+            Both("que ataca a muralha", "attacking a wall"),
         ),
         "ataca-castelo": Quality(
-            Both("que atacam o castelo", "attacking a castle"), _da_tropa(partial(_ataca_uma, castelo_de))
+            Both("que atacam o castelo", "attacking a castle"),
+            _da_tropa(partial(_ataca_uma, castelo_de)),
+            Both("que ataca o castelo", "attacking a castle"),
         ),
-        "defensora": Quality(Both("defensoras", "defending"), _da_tropa(_defende)),
+        "defensora": Quality(
+            Both("defensoras", "defending"), _da_tropa(_defende), Both("defensora", "defending")
+        ),
         "do-atacante": Quality(Both("de quem ataca", "of the attacker"), _do_atacante),
-        "nova": Quality(Both("recém-chegadas", "just entered"), _da_tropa(lambda _, tropa: tropa.nova)),
-        **{area: Quality(nome, _com("area", area)) for area, nome in AREAS_EM_PALAVRAS.items()},
+        "nova": Quality(
+            Both("recém-chegadas", "just entered"),
+            _da_tropa(lambda _state, tropa: tropa.nova),
+            Both("recém-chegada", "just entered"),
+        ),
+        **{
+            area: Quality(nome, _com("area", area), _("in the {area}", area=nome))
+            for area, nome in AREAS_EM_PALAVRAS.items()
+        },
         **{
             tipo: Quality(nome, _da_tropa(partial(_do_tipo, tipo)))
             for tipo, nome in TIPOS_EM_PALAVRAS.items()

@@ -77,7 +77,10 @@ class _Anunciar(Move, frozen=True, kw_only=True):
 
 
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
-    """Play a Manobra from the hand; ``efeito`` is its text, one operation for each sentence."""
+    """Play a Manobra from the hand; ``efeito`` is its text, one operation for each sentence.
+
+    ``texto`` is the printed text, if it has ways and ``efeito`` is the one that was chosen.
+    """
 
     named: ClassVar = _("Play a manobra")
     chosen: ClassVar = ("x",)
@@ -86,6 +89,7 @@ class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
     carta: str = ""
     adiantada: Adiantada = False
     efeito: tuple[Operacao, ...] = ()
+    texto: str = ""
 
 
 class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):

@@ -150,11 +150,11 @@ NOMES: Nouns[Any] = Nouns(
             _("players"),
             lambda state: tuple(um for um in state.options.order if um not in state.out),
             _("a target player"),
+            mine=_("whoever uses it"),
         ),
         "efeito": PieceKind(_("effects on the Pilha"), _efeitos, _("a target effect on the Pilha")),
         "manobra": PieceKind(_("manobras on the Pilha"), _manobras, _("a target manobra on the Pilha")),
     },
-    players="jogador",
     controller=_de_quem,
     qualities={nome: Quality(*dita) for nome, dita in _QUALIDADES.items()},
     numbers={

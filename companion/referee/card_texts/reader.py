@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT = 1200  # characters
 EFFECT = "efeito"
+TEXT = "texto"
 _CHOOSE_ONE = ("escolha", "escolha um", "escolha uma")
 
 

@@ -1,6 +1,6 @@
 """The pieces that texts mean: who they are in a position, which may be chosen, and what is done to them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
@@ -23,19 +23,25 @@ from companion.referee.rules.seating import opponents
 class PieceKind(NamedTuple, Generic[S]):
     """A kind of piece: its name in the plural, and the ids of all pieces of it in a position.
 
-    ``one`` is the name of a single one that a text aims at, where it reads better than the plural.
+    ``one`` is the name of a single one that a text aims at, ``each`` that of every one, ``mine`` that of the
+    only one that whoever uses the text has, and ``theirs`` that of every one of others; without them the
+    plural, or the name of every one, stands in their places.
     """
 
     name: Message | Both | str
     pieces: Callable[[S], Iterable[str]]
-    one: Message | None = None
+    one: Message | Both | None = None
+    each: Message | Both | None = None
+    mine: Message | Both | None = None
+    theirs: Both | None = None
 
 
 class Quality(NamedTuple, Generic[S]):
-    """A quality of pieces, with the word for pieces that have it."""
+    """A quality of pieces, with the words for pieces that have it, and for a single one if they differ."""
 
     name: Message | Both | str
     holds: Callable[[S, str], bool]
+    one: Message | Both | str = ""
 
 
 class Measured(NamedTuple, Generic[S]):
@@ -64,7 +70,6 @@ class Rules(NamedTuple):
 class Nouns(Generic[S]):
     """The kinds, qualities and numbers of pieces that a game's texts name.
 
-    ``players`` is the kind of players.
     ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
     move brings, or an empty text; ``called`` returns the name of a piece. Where a move names a piece by its
     place, ``named`` returns the place of a piece and ``kept`` the id of the piece there. ``now`` returns the
@@ -75,7 +80,6 @@ class Nouns(Generic[S]):
     controller: Callable[[S, str], Seat]
     qualities: Mapping[str, Quality[S]] = field(default_factory=dict)
     numbers: Mapping[str, Measured[S]] = field(default_factory=dict)
-    players: str = ""
     source: Callable[[Move], str] = lambda _move: ""
     called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
     named: Callable[[S, str], str] = lambda _state, piece: piece
@@ -178,24 +182,47 @@ class Nouns(Generic[S]):
             return naming(_("one of {among}"), "among", self.described(among))
         return self.described(among, one)
 
-    def described(self, among: Selection, called: Message | None = None) -> Both:
-        """Return a selection in words: the kind, or what it is ``called``, its qualities, and whose it is."""
-        most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
+    def each_of(self, among: Selection) -> Both | None:
+        """Return every piece of a selection as the subject of a sentence, or None without a name for one."""
+        kind = self.kinds.get(among.of)
+        if (mine := self._only_mine(among)) is not None:
+            return joined([mine], "")
+        if among.this or kind is None or kind.each is None:
+            return None
+        if kind.theirs is not None and among == Selection(of=among.of, whose="theirs"):
+            return kind.theirs
+        return self.described(among, kind.each)
+
+    def described(self, among: Selection, called: Message | Both | None = None) -> Both:
+        """Return a selection in words: the kind, its qualities, whose it is, and its bounds.
+
+        A single piece is what it is ``called``, in words that go on in a sentence.
+        """
         if among.this:
             return joined([_("this one")], "")
-        if self.players and (among.of, among.whose) == (self.players, "mine"):
-            return joined([_("whoever uses it")], "")
-        words: list[Message | Both | str] = [called or _name(self.kinds, among.of)]
-        words += [_name(self.qualities, name) for name in among.being]
+        if (mine := self._only_mine(among)) is not None:
+            return joined([mine], "")
+        words = [called or _name(self.kinds, among.of)]
+        words += [(called and self._one(name)) or _name(self.qualities, name) for name in among.being]
+        whose = {"": [], "mine": [_("of its player")], "theirs": [_("of others")]}[among.whose]
+        bounds, other = list(self._bounds(among)), [_("others than this")] if among.other else []
+        if called:
+            return joined([joined([*words, *whose], " "), *bounds, *other], ", ")
+        return joined([*words, *bounds, *whose, *other], " · ")
+
+    def _only_mine(self, among: Selection) -> Message | Both | None:
+        kind = self.kinds.get(among.of)
+        return None if kind is None or among != Selection(of=among.of, whose="mine") else kind.mine
+
+    def _one(self, quality: str) -> Message | Both | str:
+        return self.qualities[quality].one if quality in self.qualities else ""
+
+    def _bounds(self, among: Selection) -> Iterator[Message]:
+        most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
             for name, bound in bounds:
                 said = self.numbers[name].shown(bound) if name in self.numbers else bound
-                words.append(naming(naming(message, "bound", said), "what", _name(self.numbers, name)))
-        if among.whose:
-            words.append(_("of its player") if among.whose == "mine" else _("of others"))
-        if among.other:
-            words.append(_("others than this"))
-        return joined(words, " · ")
+                yield naming(naming(message, "bound", said), "what", _name(self.numbers, name))
 
     def unknown(self, among: Selection) -> str:
         """Return the first word of a selection that the game does not know, or an empty text."""

@@ -1,13 +1,24 @@
 """The sentences of texts that act on several pieces."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from companion.language import Both, Message, _
+from companion.language import LANGUAGES, Both, Message, Wording, _
 from companion.referee.positions.many_targets import OnMany
 from companion.referee.positions.position import S
 from companion.referee.resolving.table_moves import say_as_printed
 from companion.referee.rules.selecting import Nouns, joined, targets_of
 from companion.referee.words.sentences import Sentences, when
+
+
+def subject(said: Sentences[S], state: S, does: Iterable[Any], who: Wording) -> Both:
+    """Return operations as sentences about pieces that are given in words."""
+
+    def about(op: Any, lang: str) -> str:
+        text, name = said.operation(state, op.aimed_at(who), lang), who.to(lang)
+        return text if name in text else f"{name}: {text}"
+
+    return Both(*("; ".join(about(op, lang) for op in does) for lang in LANGUAGES))
 
 
 def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
@@ -29,10 +40,18 @@ def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
     say_as_printed(said)
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
-    alone = _("{among}: {does}")
-    this = when(alone, **{"among.this": True})
-    own = when(alone, **{"among.of": nouns.players, "among.whose": "mine"})
-    said.say(ops.each, this, own, _("each of {among}: {does}"), **fillings)
+
+    def every(state: S, op: Any) -> Both | None:
+        each = nouns.each_of(op.among)
+        return None if each is None else subject(said, state, op.does, each)
+
+    said.say(
+        ops.each,
+        when(_("{among}: {does}"), **{"among.this": True}),
+        _("[{every}|each of {among}: {does}]"),
+        every=every,
+        **fillings,
+    )
     said.say(
         ops.targets,
         when(_("[{whom}|any number of {among}]: {does}"), most=0),

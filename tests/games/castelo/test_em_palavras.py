@@ -80,7 +80,7 @@ def test_what_a_verdict_or_an_event_names_is_called_by_its_name_never_by_its_mar
         ("Sua muralha recupera 4 pontos.", "Muralha de Ana recupera 4"),
         ("Compre uma carta.", "Ana compra: 1"),
         ("Cause 1 de dano às tropas do adversário.", "1 de dano em Onça 3/2/4"),
-        ("Cause 1 de dano às tropas.", "cada um (tropas): 1 de dano"),
+        ("Cause 1 de dano às tropas.", "1 de dano em cada tropa"),
     ],
 )
 def test_a_text_is_told_by_those_to_whom_it_does_something(castelo, texto, said):

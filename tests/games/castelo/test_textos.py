@@ -114,23 +114,34 @@ def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
         (
             "instantanea",
             "Cause 1 de dano às tropas do adversário.",
-            "cada um (tropas · dos outros): 1 de dano",
+            "1 de dano em cada tropa dos outros",
         ),
         (
             "instantanea",
+            "Destrua todas as tropas viradas do adversário.",
+            "cada tropa virada dos outros é destruída",
+        ),
+        (
+            "instantanea",
+            "Destrua todas as armadilhas do adversário.",
+            "cada armadilha dos outros é destruída",
+        ),
+        ("instantanea", "O oponente descarta uma carta.", "cada adversário descarta: 1"),
+        (
+            "instantanea",
             "Até o fim do turno, a tropa alvo recebe +2 de ataque.",
-            "um alvo (tropas): +2 ataque",
+            "uma tropa: +2 ataque",
         ),
         (
             "instantanea",
             "Seu castelo ganha 3 pontos de vida.",
-            "cada um (castelos · de quem usa): o alvo recupera 3",
+            "Castelo de quem usa recupera 3",
         ),
         ("armadilha-de-campo", "Cause 2 de dano à tropa alvo.", "nela: 2 de dano"),
         (
             "tropa",
             "No início do seu turno, compre uma carta.",
-            "quando começa o turno de quem a usa: cada um (jogadores · de quem usa): um jogador compra: 1",
+            "quando começa o turno de quem a usa: quem usa compra: 1",
         ),
         (
             "tropa",
@@ -145,15 +156,13 @@ def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
         (
             "instantanea",
             "Pague qualquer quantidade de Espiritual. Seu castelo recupera essa quantidade em pontos.",
-            "por marcador pago de Espiritual, quantos quiser: "
-            "cada um (castelos · de quem usa): o alvo recupera 1",
+            "por marcador pago de Espiritual, quantos quiser: Castelo de quem usa recupera 1",
         ),
         ("tropa", "Vôo (L)", "com Vôo (L)"),
         (
             "permanente",
             "Na sua Fase de Compra, você pode comprar uma carta a mais.",
-            "quando começa o turno de quem a usa: se quiser: "
-            "cada um (jogadores · de quem usa): um jogador compra: 1",
+            "quando começa o turno de quem a usa: se quiser: quem usa compra: 1",
         ),
         (
             "tropa",
@@ -163,7 +172,7 @@ def test_a_sentence_that_is_only_nearly_understood_stays_unread(kind, texto):
         (
             "tropa",
             "Se a manutenção desta tropa não for paga, ela causa 3 de dano ao seu castelo.",
-            "quando a manutenção desta tropa não é paga: cada um (castelos · de quem usa): 3 de dano",
+            "quando a manutenção desta tropa não é paga: 3 de dano em Castelo de quem usa",
         ),
     ],
 )

@@ -29,7 +29,7 @@ TEXTS = {
         "manobra",
         "dano de 5, a dividir entre alvos (aliados)",
     ),
-    "Após este turno, jogue um turno extra.": ("manobra", "quem usa: joga mais um turno"),
+    "Após este turno, jogue um turno extra.": ("manobra", "quem usa joga mais um turno"),
 }
 
 

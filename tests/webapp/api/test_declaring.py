@@ -284,3 +284,19 @@ def test_the_stake_names_a_valor_that_changes(phone):
     assert (answer.status_code, answer.json["line"]["standing"]) == (201, "accepted")
     (duty,) = ana.get(f"/tables/{code}?lang=en").json["duties"]
     assert "Saci 0.3 → 0.1" in duty["stake"]
+
+
+def test_remedies_tell_pieces_of_one_name_apart(phone):
+    ana = phone()
+    code = ana.table(game="castelo", mode="arbitro", names=["Ana", "Beto"])
+    mesa = acoes(2)
+    beto = mesa["lados"][1]
+    for at in (0, 3):
+        beto["tropas"][at] |= {"nome": "Lobo", "area": "combate"}
+    mesa["fase"], mesa["combate"] = "combate", {"etapa": "declaracao"}
+    made = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": mesa}})
+    assert made.status_code == 201, made.json
+    move = {"seat": "A", "do": "atacar", "atacante": "A:cavaleiro", "alvo": "castelo:B"}
+    found = ana.post(f"/tables/{code}/consult?lang=pt", {"move": move, "facts": False}).json
+    chosen = [one["choice"] for one in found["remedies"] if one["label"] == "alvo"]
+    assert chosen[:3] == ["Lobo de Beto (1)", "Lobo de Beto (2)", "Catapulta de Beto"]

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 CARD = ".dialog-card"
@@ -72,6 +73,23 @@ def test_an_unknown_tropa_takes_six_taps_with_its_cost(refereed, at_table, serve
     nova = lado["tropas"][-1]
     assert (nova["ataque"], nova["defesa"], nova["vida"], nova["area"]) == (2, 0, 3, "protegida")
     assert [um["marcadores"] for um in lado["produtores"]] == [4, 1, 2]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (320, 568)])
+def test_what_declares_a_card_is_in_sight_as_soon_as_it_can_be_tapped(refereed, at_table, width, height):
+    """castelo.tropas.tres-valores: the cost may be none"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code, size={"width": width, "height": height}).seated(0).meets()
+    ana.command("baixar-tropa")
+    for what in ("Ataque", "Defesa", "Vida"):
+        enter(ana, what, 1)
+    this = ana.page.locator(CARD).get_by_role("button", name="É esta")
+    expect(this).to_be_enabled()
+    expect(this).to_be_in_viewport(ratio=1)
+    enter(ana, "Custo: Treinamento", 2)
+    expect(this).to_be_in_viewport(ratio=1)
+    ana.tap(this)
+    was_declared(ana, "por 2 Treinamento")
 
 
 def test_an_unknown_producer_takes_three(refereed, at_table, server):

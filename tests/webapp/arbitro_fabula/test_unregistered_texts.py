@@ -49,6 +49,29 @@ def test_a_card_with_ways_is_played_once_one_is_chosen(both, position):
     expect(card).to_have_count(0)
 
 
+def test_a_known_card_with_ways_asks_for_one_at_each_use(both, position, server):
+    """fabula.1.14.3: the way is chosen as the card is played"""
+    ana, _beto = both(**position("acao"))
+    card = told(ana, "manobra", "Faxina", "Escolha:\n- Compre duas cartas.\n- Gere 1 de recurso.")
+    ana.faces(1)
+    ana.tap(card.locator(".arb-printed .arb-choice").first)
+    ana.meets()
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    lado = server.position(ana.code)["mesa"]["lados"][0]
+    assert (lado["recursos"], lado["mao"]) == (7, 7)
+    ana.command("jogar-manobra")
+    ana.page.locator(".dialog-card .field").first.fill("Faxina")
+    ways = ana.page.locator(".dialog-card .arb-card", has_text="Faxina")
+    expect(ways).to_have_count(2)
+    ana.tap(ways.filter(has_text="recurso"))
+    ana.meets()
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    lado = server.position(ana.code)["mesa"]["lados"][0]
+    assert (lado["recursos"], lado["mao"]) == (7, 6)
+
+
 def test_a_cost_of_x_is_asked_as_x_also_of_the_known_card(both, position, server):
     ana, beto = both(**position("acao"))
     card = told(ana, "manobra", "Enchente", "Cause X de dano ao aliado alvo.")

@@ -115,6 +115,18 @@ def test_there_are_as_many_names_as_players(browser, site, scripts):
     context.close()
 
 
+def test_teams_are_asked_only_of_players_who_fill_two(phones, site):
+    """castelo.formas.duplas-assentos"""
+    page = phones.new()
+    page.goto(f"{site}/nova/castelo")
+    page.locator("summary").first.tap()
+    teams = page.get_by_role("group", name="Equipes")
+    expect(teams).to_be_hidden()
+    for players, asked in ((2, False), (4, True), (3, False), (6, True)):
+        page.get_by_role("radio", name=str(players), exact=True).tap()
+        expect(teams).to_be_visible(visible=asked)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt-BR", *soaked("en")])
 def test_the_title_of_a_preparation_breaks_before_the_game(phones, site, game, lang):

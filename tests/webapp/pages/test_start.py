@@ -69,6 +69,10 @@ def test_teams_sit_in_turn(table, look):
     assert one == three != two == four
 
 
+def test_two_players_are_no_teams(table, look):
+    assert not any(seat.team for seat in look(table("castelo", players="2", teams="2")).seats)
+
+
 def test_each_phone_names_the_teams_in_its_language(table, phone):
     code = table("castelo", players="4", teams="2")
     teams = {

@@ -123,7 +123,7 @@ export function Found({ cards, sought, none = "" }) {
 
 /** A known card; the house's with its photo and its text. @param {Card} card @param {string} table @param {() => void} choose */
 const cardOf = ({ code, name, short, text, photo }, table, choose) =>
-  button({ key: `${code} ${name} ${photo}`, type: "button", class: "button choice arb-card", onClick: choose },
+  button({ key: `${code} ${name} ${photo} ${text}`, type: "button", class: "button choice arb-card", onClick: choose },
     photo ? h("img", { class: "photo-face", src: photoAt(table, photo), alt: "", loading: "lazy" }) : null,
     span(name || say("card.unnamed")),
     span({ class: "quiet small" }, [short, code].filter(Boolean).join(" · ")),

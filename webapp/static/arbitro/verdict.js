@@ -10,6 +10,7 @@ import { doubted } from "./doubt.js";
 import { called } from "./drafting.js";
 import { held } from "./hold.js";
 import { isNoticed } from "./putting.js";
+import { isLast } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Cited} Cited */
@@ -53,7 +54,7 @@ function VerdictDialog({ model, close }) {
       }, say("late.was")))
       : null,
     asked.back ? goingBack(model, asked.back) : null,
-    draft.face ? div({ class: "choices" }, again(draft)) : null,
+    draft.face || mayLift(draft) ? div({ class: "choices" }, again(draft)) : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
       goesOn ? button({ type: "button", class: "button", onClick: insist }, say("thing.anyway")) : null,
@@ -83,12 +84,21 @@ export const cited = (one) =>
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
       : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source))); // which names its source itself
 
-/** The button that leads back to the face of the card as it was told. @param {import("./types.js").Draft} draft */
+/**
+ * Return whether a card that is told last may lift the rule by its text, which nobody has told yet.
+ * @param {import("./types.js").Draft} draft
+ */
+const mayLift = ({ move, whole }) => isLast(move) && !whole;
+
+/**
+ * The button that leads to the face of the card, as it was told if it was.
+ * @param {import("./types.js").Draft} draft
+ */
 const again = (draft) =>
   button({
     type: "button", class: "button", "data-card": "again",
     onClick: () => (desk().draft.value = { ...draft, carded: false, asked: null }),
-  }, say("card.again"));
+  }, say(draft.face ? "card.again" : "card.lifts"));
 
 /** Remedies with those together that differ in one and the same field. @param {Remedy[]} remedies */
 function alike(remedies) {

@@ -58,6 +58,7 @@ def _remember(change: Change, declared: KnownCard, rows: dict[str, HouseCardRow]
         kind=declared.kind or card.kind,
         facts=tuple((dict(card.facts) | told).items()),
         effect=plain(declared.effect) or card.effect,
+        text=declared.text or card.text,
     )
     if before is not None and plain(merged) == plain(card):
         return

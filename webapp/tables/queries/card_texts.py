@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.language import _
-from companion.referee.card_texts.reader import EFFECT
+from companion.referee.card_texts.reader import EFFECT, TEXT
 from companion.referee.definition.card_forms import CardsAsked
 from webapp.tables.queries.asking_referee import begun_from_nothing
 from webapp.tables.wire.errors import NotUnderstoodError
@@ -25,7 +25,7 @@ def read_text(slug: str, wish: TextRequest, lang: str) -> TextView:
     modes = [
         ModeView(
             reader.said_ops(begun, mode, lang),
-            _of_move(at_table.asks, wish.kind, {EFFECT: msgspec.to_builtins(mode)}),
+            _of_move(at_table.asks, wish.kind, {EFFECT: msgspec.to_builtins(mode), TEXT: wish.text}),
         )
         for mode in reading.modes
     ]

@@ -39,6 +39,7 @@ from webapp.tables.wire.consult_views import (
     QuestionView,
     RemedyView,
     Word,
+    told_apart,
 )
 
 
@@ -110,7 +111,7 @@ class _ConsultedTable:
             computation=self.computation() if settled and not about else (),
             question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
             facts=tuple(map(self.fact, one.facts)),
-            remedies=tuple(
+            remedies=told_apart(
                 self.remedy(one)
                 for one in remedies
                 if not (self.is_of_guesses(one) or (about and one.kind in ("instead", "prepare")))

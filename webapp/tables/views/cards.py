@@ -1,5 +1,6 @@
 """The cards that a table knows: those of the game's sets, of this match, and of the house."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import UNSET
 
 from companion.house.card import house_game, with_text
 from companion.house.names import folded
+from companion.referee.card_texts.reader import EFFECT, TEXT
 from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
@@ -96,7 +98,23 @@ def cards_of(
         card = card._replace(card=with_text(card.card, held.playing.slug))
         return _view(memory, card, game.at_table, who.lang, move)
 
-    return CardsView(tuple(whole(*one[1:]) for one in found[:MOST_CARDS]))
+    return CardsView(
+        tuple(way for one in found[:MOST_CARDS] for way in _ways(held, whole(*one[1:]), who.lang))
+    )
+
+
+def _ways(held: TableSession, view: CardView, lang: str) -> Iterator[CardView]:
+    """Yield a card once for each way of its text, of which its player chooses one as the card is played."""
+    game, text, plays = held.playing.game, view.text, view.plays
+    reader = game.at_table.reads
+    ways = reader.read(text, view.kind).modes if reader is not None and text is not UNSET else ()
+    if plays is UNSET or not ways or reader is None:
+        yield view
+        return
+    for way in ways:
+        fields = {**plays, EFFECT: msgspec.to_builtins(way), TEXT: text}
+        said = reader.said_ops(held.match.state, way, lang)
+        yield msgspec.structs.replace(view, plays=fields, text=said)
 
 
 def _declared_cards(held: TableSession, audience: Audience) -> dict[str, Remembered]:

@@ -1,12 +1,15 @@
 """Questions to Consulta and its answers, as docs/tables.md describes them; written to JSON as they are."""
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from companion.referee.judging.ruling import Role, Verdict
 from companion.referee.questions.consulting import Source
+from companion.referee.words.wording import numbered
 from webapp.tables.wire.views import EventView, ViewUpdate
 
 Word = Literal["livro", "decisao", "nosso"]
@@ -147,6 +150,17 @@ class RemedyView(msgspec.Struct, frozen=True):
     label: str = ""
     choice: str = ""
     more: str | UnsetType = UNSET
+
+
+def told_apart(remedies: Iterable[RemedyView]) -> tuple[RemedyView, ...]:
+    """Return remedies of which those that choose pieces of one name bear numbers, in their order."""
+    every = tuple(remedies)
+    choices = numbered([f"{one.label}: {one.choice}" for one in every])
+    told = numbered([one.told for one in every])
+    return tuple(
+        replace(one, choice=choice.removeprefix(f"{one.label}: "), told=text) if one.choice else one
+        for one, choice, text in zip(every, choices, told, strict=True)
+    )
 
 
 class DeclaringView(msgspec.Struct, frozen=True):

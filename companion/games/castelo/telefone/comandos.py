@@ -6,6 +6,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from companion.games.castelo.agenda import Cumprir
+from companion.games.castelo.armadilhas import atacantes_de, na_etapa_das_armadilhas
 from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import o_que_deve_cumprir
@@ -328,10 +329,17 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
                 label = _("Effect of {name}", name=do_alvo(state, str(usa.tropa)))
                 yield Command(usa, label, answers=responde)
     agora = fala_ja or state.waited is not None
-    for kind in (UsarArmadilha, UsarEfeito):
-        cabe = agora or (kind is UsarEfeito and A_QUALQUER_FASE.holds(state))
-        if cabe and offered is not None and _ha(offered, kind):
-            yield Command(kind(seat=seat), answers=responde)
+    na_etapa = na_etapa_das_armadilhas(state, seat) and bool(atacantes_de(state, seat))
+    if offered is not None and (na_etapa or (agora and _ha(offered, UsarArmadilha))):
+        yield Command(UsarArmadilha(seat=seat), small=_contra(state, seat), answers=responde)
+    if (agora or A_QUALQUER_FASE.holds(state)) and offered is not None and _ha(offered, UsarEfeito):
+        yield Command(UsarEfeito(seat=seat), answers=responde)
+
+
+def _contra(state: State, seat: Seat) -> Message | None:
+    """Return the only attacker whom a player's traps may meet, by name; None if there are several."""
+    (um, *outros) = atacantes_de(state, seat) or ("",)
+    return _("against {name}", name=do_alvo(state, um)) if um and not outros else None
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

@@ -53,13 +53,20 @@ def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
     return dono
 
 
+def _em_palavras(campo: str) -> Callable[[State, Any], Any]:
+    """Return a function that returns a field which holds pieces in words, and not the id of one."""
+    return lambda _state, op: UNSET if isinstance(getattr(op, campo), str) else getattr(op, campo)
+
+
 def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
     """Return a function that names a producer, or its product, and its owner."""
 
     def qual(state: State, op: Any) -> Any:
+        if not isinstance(id := getattr(op, campo), str):
+            return id  # producers in words, or none yet
         for lado in state.mesa.lados:
             for lugar, produtor in enumerate(lado.produtores, start=1):
-                if produtor_de(lado.jogador, lugar) == getattr(op, campo):
+                if produtor_de(lado.jogador, lugar) == id:
                     nome, dono = do_produtor(produtor), state.options.called(lado.jogador)
                     return _("{thing} of {name}", thing=nome, name=dono)
         return UNSET
@@ -69,6 +76,7 @@ def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
 
 _QUEM: dict[str, Any] = {"quem_e": de("tropa")}
 _ALVO: dict[str, Any] = {"quem_e": de("alvo")}
+_ARMADILHA: dict[str, Any] = {"dono": _de_quem_e("armadilha"), "quais": _em_palavras("armadilha")}
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
 say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)
@@ -81,8 +89,8 @@ say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
 say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
 say(Ressuscitar, _("[{quem_e}|a destroyed tropa] comes back"), quem_e=de("morta"))
 say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=de("permanente"))
-say(DestruirArmadilha, _("a trap[ of {dono}] is destroyed"), dono=_de_quem_e("armadilha"))
-say(DevolverArmadilha, _("a trap[ of {dono}] goes back to the hand"), dono=_de_quem_e("armadilha"))
+say(DestruirArmadilha, _("[{quais}|a trap[ of {dono}]] is destroyed"), **_ARMADILHA)
+say(DevolverArmadilha, _("[{quais}|a trap[ of {dono}]] goes back to the hand"), **_ARMADILHA)
 say(VerArmadilha, _("{quem} looks at a trap of {de}"))
 say(PassarArmadilha, _("{para} takes over a trap of {de}"))
 say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_de("produtor"))

@@ -1,6 +1,5 @@
 """The texts of cards in the words of a phone: what holds, what happens by itself, and what is used."""
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from companion.referee.card_texts.reader import EFFECT
 from companion.referee.fields.move import UNSET
 from companion.referee.judging.reasons import naming
 from companion.referee.positions.selections import Selection
+from companion.referee.rules.selecting_told import subject
 
 _ACONTECE: dict[str, Message] = {
     "entrou": _("when {whom} enters"),
@@ -66,9 +66,11 @@ def do_campo(state: State, field: str, part: Any, lang: str) -> str:
 
 def _feito(state: State, op: Any, lang: str) -> str:
     """Return an operation in words: to whom, and what is done."""
-    if isinstance(op, Alvos | Cada):
+    if isinstance(op, Alvos) and (op.least, op.most) == (1, 1):
+        return subject(FRASES, state, op.does, NOMES.one_of(op.among)).to(lang)
+    if isinstance(op, Alvos) or (isinstance(op, Cada) and op.among.this):
         does = "; ".join(_feito(state, one, lang) for one in op.does)
-        return _a_quem(op)(does).to(lang)
+        return (_nela(op.among, does) if isinstance(op, Cada) else _nos_alvos(op, does)).to(lang)
     if isinstance(op, SeQuiser):
         does = "; ".join(_feito(state, one, lang) for one in op.does)
         return _("if its player wishes: {does}", does=does).to(lang)
@@ -80,25 +82,24 @@ def _feito(state: State, op: Any, lang: str) -> str:
     return FRASES.operation(state, op, lang)
 
 
-def _a_quem(op: Alvos | Cada) -> Callable[[str], Message]:
-    """Return how to say what is done to the pieces of a selection; the card itself goes without a name."""
-    outro = replace(op.among, this=False)
-    among = NOMES.described(outro)
-    if op.among.this and outro == Selection(of="tropa"):
-        return lambda does: _("on it: {does}", does=does)
-    if op.among.this:
-        return lambda does: _("on it, if it is one of {among}: {does}", among=among, does=does)
-    if isinstance(op, Cada):
-        return lambda does: _("each of {among}: {does}", among=among, does=does)
-    if (op.least, op.most) == (1, 1):
-        return lambda does: _("one of {among}: {does}", among=among, does=does)
+def _nela(este: Selection, does: str) -> Message:
+    """Return what is done to the text's own card, or to the tropa that a trap is used against."""
+    outro = replace(este, this=False)
+    if outro == Selection(of="tropa"):
+        return _("on it: {does}", does=does)
+    return _("on it, if it is one of {among}: {does}", among=NOMES.described(outro), does=does)
+
+
+def _nos_alvos(op: Alvos, does: str) -> Message:
+    """Return what is done to targets, of which none or more than one may be chosen."""
+    among = NOMES.described(op.among)
     if (op.least, op.most) == (0, 1):
-        return lambda does: _("if its player wishes, one of {among}: {does}", among=among, does=does)
+        return _("if its player wishes, one of {among}: {does}", among=among, does=does)
     if op.most == 0:
-        return lambda does: _("any number of {among}: {does}", among=among, does=does)
+        return _("any number of {among}: {does}", among=among, does=does)
     if op.least == op.most:
-        return lambda does: _("{most} of {among}: {does}", most=op.most, among=among, does=does)
-    return lambda does: _("up to {most} of {among}: {does}", most=op.most, among=among, does=does)
+        return _("{most} of {among}: {does}", most=op.most, among=among, does=does)
+    return _("up to {most} of {among}: {does}", most=op.most, among=among, does=does)
 
 
 def o_que_acontece(state: State, quando: Quando, lang: str) -> str:

@@ -173,8 +173,9 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
     for name in _DO_TEXTO:
         if dito := getattr(move, name, None):
             fields[name] = msgspec.to_builtins(dito)
-    effect = _em_aberto(move.efeito) if isinstance(move, JogarManobra) else ()
-    return (KnownCard(name=move.carta, kind=kind, facts=facts(**fields), effect=effect),)
+    texto = move.texto if isinstance(move, JogarManobra) else ""  # whose way is chosen anew at each use
+    effect = _em_aberto(move.efeito) if isinstance(move, JogarManobra) and not texto else ()
+    return (KnownCard(name=move.carta, kind=kind, facts=facts(**fields), effect=effect, text=texto),)
 
 
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
