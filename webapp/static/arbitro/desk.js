@@ -383,12 +383,11 @@ export class Desk {
 
   /**
    * The moves that may begin from a place, by the offers; without hints all moves that ever begin there.
-   * @param {string} place
-   * @param {string} seat
+   * @param {string} place @param {string} seat
+   * @param {import("./types.js").Offer[]} [offers] those to look at
    * @returns {Move[]}
    */
-  mayAt(place, seat) {
-    const offers = this.offersOf(seat);
+  mayAt(place, seat, offers = this.offersOf(seat)) {
     const found = [];
     for (const fill of fillsAt(this.view, place, seat)) {
       const of = offers.filter(({ move, part }) => matches(fill, move, part));
