@@ -41,12 +41,16 @@ class Dos(NamedTuple):
 
 
 class Quando(NamedTuple):
-    """A trigger, with who causes it, and the phase of the player's own turn, or a phase without it."""
+    """A trigger, with who causes it, and the phase of the player's own turn, or a phase without it.
+
+    ``quem`` is whom the rest of the text may mean by that, ``causa`` the Narrador who must cause it.
+    """
 
     gatilho: str
     quem: str = ""
     fase: str = ""
     fora: str = ""
+    causa: str = ""
 
 
 def nao() -> NoReturn:

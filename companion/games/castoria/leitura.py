@@ -38,6 +38,8 @@ _MORTES: dict[str, str] = {
     "outro-meu": "morte-de-outro-seu",
     "oponente": "morte-de-oponente",
 }
+# The Narrador who causes a trigger, by the words for whose it is.
+_CAUSAM: dict[str, str] = {"eu": "eu", "meu": "eu", "outro-meu": "eu", "oponente": "oponente"}
 INICIOS = ("de_acao", "de_quem_fica")  # the rules of a sentence of an Ação, and of a card that stays
 
 
@@ -60,7 +62,8 @@ class Leitura(DoEfeito):
         self._so_uma()
         fases: Any = (quando.fase,) if quando.fase else ()
         fora: Any = (quando.fora,) if quando.fora else ()
-        exige = (Did(Exigir(fases=fases, fora=fora)),) if fases or fora else ()
+        causa: Any = quando.causa or None
+        exige = (Did(Exigir(fases=fases, fora=fora, causado=causa)),) if fases or fora or causa else ()
         dids = (*exige, *feitos(itens, quando.quem))
         if quando.gatilho != "comprar" and any(getattr(did.does, "por_carta", False) for did in dids):
             nao()
@@ -134,7 +137,8 @@ class Leitura(DoEfeito):
         name = str(data)
         if name.startswith("quando_"):
             de_quem = next((um for um in children if um in ("eu", "oponente", "qualquer")), "")
-            return Quando(name.removeprefix("quando_").replace("_", "-"), str(de_quem))
+            causa = next((_CAUSAM[um] for um in children if um in _CAUSAM), "")
+            return Quando(name.removeprefix("quando_").replace("_", "-"), str(de_quem), causa=causa)
         if name in ("ser_convocado", "ser_atacado", "ser_condecorado", "morrer", "atacar"):
             return Quando(name.replace("_", "-"), ESTE)
         if name in ("realizar_acao", "realizar_condecoracao"):
@@ -149,6 +153,10 @@ class Leitura(DoEfeito):
 
     def outro_(self, _nivel: Any) -> str:
         return "outro"
+
+    def quando_sofrer_ataque(self, de: str, *_mais: Any) -> Quando:
+        causa = {"eu": "oponente", "oponente": "eu"}.get(_CAUSAM.get(de, ""), "")  # the other side attacks
+        return Quando("sofrer-ataque", de if de == "oponente" else "", causa=causa)
 
     def quando_morte(self, de: str) -> Quando:
         return Quando(_MORTES.get(de, "morte"), de if de == "oponente" else "")
@@ -184,7 +192,7 @@ class Leitura(DoEfeito):
         return Quando("fim-de-fase", fase="reconstrucao")
 
     def comprando_fora(self, quem: str, fase: Any) -> Quando:
-        return Quando("comprar", quem, fora=str(fase))
+        return Quando("comprar", quem, fora=str(fase), causa=_CAUSAM.get(quem, ""))
 
     def no_comeco(self) -> tuple[str, ...]:
         return ("compra",)

@@ -173,7 +173,7 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     if not de_pe and not esperam:
         return mortos
     chamada = Chamada(state, aberto)
-    agora = partial(_reacoes_agora, state, lado.narrador)
+    agora = partial(_reacoes_agora, state, lado.narrador, aberto.causador)
     reagem = [um.id for um in de_pe if any(chamada.chama(um.id, uma) for uma in agora(um))]
     for um in esperam:
         chega = (um.id, "ser-convocado") in chamada.proprias and aberto.gatilho == "convocar"
@@ -183,10 +183,15 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     return [*mortos, *reagem]
 
 
-def _reacoes_agora(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
+def _reacoes_agora(
+    state: State, narrador: Seat, causador: Seat, quem: Personagem
+) -> tuple[GatilhoDaCarta, ...]:
     """Return the triggers of the Reações of a Personagem, without its own where its text forbids it now."""
     todas, mesa, so = reacoes_de(quem), state.mesa, quem.so_reage
-    return todas if so is None or so.cabe(mesa.fase, na_vez=mesa.ativo == narrador) else todas[1:]
+    if so is None:
+        return todas
+    causa = so.causado is None or (so.causado == "eu") == (causador == narrador)
+    return todas if causa and so.cabe(mesa.fase, na_vez=mesa.ativo == narrador) else todas[1:]
 
 
 def condecoracao_que_reage(state: State, id: str) -> str:

@@ -186,3 +186,12 @@ def test_a_reacao_to_draws_outside_the_compra_is_not_owed_in_it(castoria):
         compra = Comprar(seat="Ana") if fase == "compra" else COMPRA_UMA
         state, _events = jogado(state, compra, *(() if fase == "compra" else (Passar(seat="Beto"),)))
         assert bool(reacoes_devidas(state)) is deve, fase
+
+
+def test_a_reacao_to_the_opponent_s_acoes_is_not_owed_at_one_s_own(castoria):
+    for causado, deve in (("oponente", ["Beto"]), ("eu", ["Ana"])):
+        reage = {"valor_decimos": 9, "reacao": "acao", "so_reage": Exigir(causado=causado)}
+        state = castoria.position({"N3-1": 9, "N3-2": reage}, {"N3-1": 5, "N3-2": reage}, fase="construcao")
+        state, _events = jogado(state, COMPRA_UMA)
+        owed = [seat for duty in CASTORIA.pending(state) if "reacao" in duty.asks for seat in duty.seats]
+        assert owed == deve

@@ -132,6 +132,20 @@ def test_an_acao_in_usual_words(texto, ops):
             "Ⓡ Quando a sua fase de Luta começa, compre uma carta.",
             {"reacao": "inicio-de-fase", "comportamento": [{"op": "exigir", "fases": ["luta"]}, COMPRA]},
         ),
+        *(
+            (
+                "personagem",
+                f"Ⓡ Quando {quem}, compre uma carta.",
+                {"reacao": gatilho, "comportamento": [{"op": "exigir", "causado": causa}, COMPRA]},
+            )
+            for quem, gatilho, causa in (
+                ("o oponente realiza uma Ação", "acao", "oponente"),
+                ("um Personagem N2 seu realiza uma Condecoração", "condecoracao", "eu"),
+                ("outro Personagem seu declara um ataque", "declarar-ataque", "eu"),
+                ("um Personagem seu sofre um ataque", "sofrer-ataque", "oponente"),
+                ("o oponente compra uma carta", "comprar", "oponente"),
+            )
+        ),
         (
             "personagem",
             "Ⓡ Quando o último sino do capítulo toca, compre uma carta.",

@@ -85,3 +85,13 @@ def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_tabl
     history.locator(".dialog-close").tap()
     ana.stands("A:N3-3", "Aprendiz de Fogueira")
     assert server.position(code) == position
+
+
+def test_no_place_invites_to_end_the_turn_of_another(refereed, at_table, entries):
+    arrival = {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 4, "nome": "Cuca"}
+    beto = at_table(refereed(*entries["na construcao"], arrival, leve=True)).seated(1).meets()
+    answers = beto.page.locator('[data-side="B"] [data-mark="may"]')
+    expect(answers).to_have_count(4)  # the Narrador and his three Personagens may answer
+    expect(beto.page.locator('[data-side="B"] [data-empty][data-mark]')).to_have_count(0)
+    beto.place("B:N3-3")  # a tap still begins his turn, which the table has heard to be over
+    expect(beto.page.locator(".dialog-card")).to_be_visible()

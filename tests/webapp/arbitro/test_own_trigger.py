@@ -53,3 +53,18 @@ def test_marked_later_the_trigger_is_one_of_few_and_the_rest_a_tap_further(ana, 
     expect(answers).to_have_count(21)
     ana.tap(answers.filter(has_text="à própria morte"))
     ana.sees("0,5")
+
+
+@pytest.mark.parametrize("phase", ["construcao", "luta"])
+def test_no_tap_for_a_later_step_declares_a_reacao_on_the_way(phase, refereed, at_table, entries, server):
+    arrival = {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 4, "nome": "Cuca"}
+    bears = [{**arrival, "reacao": "fim-de-fase"}, {"do": "passar", "seat": "B"}]
+    if phase == "luta":
+        bears += [{"do": "avancar-fase", "seat": "A", "para": "luta"}]
+        bears += [{"do": "reacao", "seat": "A", "personagem": "N3-3", "ocorre": False}]
+        bears += [{"do": "passar", "seat": "B"}]
+    ana = at_table(refereed(*entries["na construcao"], *bears, leve=True)).seated(0).meets()
+    ana.command("encerrar-turno")
+    first = ana.page.locator('.dialog-verdict [data-remedy="first"]')
+    expect(first.first).to_contain_text("Reação")
+    assert entries_of(server, ana.code)[-1] == bears[-1]

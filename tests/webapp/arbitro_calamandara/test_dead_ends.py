@@ -79,3 +79,16 @@ def test_a_card_whose_user_chooses_later_does_not_change_nothing(refereed, at_ta
     ana.play({"seat": "A", "do": "usar-carta", "carta": "ruinas-de-domodora"})
     beto.meets()
     beto.sees("Se passar: Ana diz que símbolos destrói por Ruínas de Domodora", ".arb-stake")
+
+
+def test_a_space_that_takes_no_symbol_says_why(refereed, at_table, position):
+    """A tap beside the marked spaces once dropped the insertion without a word."""
+    code = refereed(2, **position(2, reservas={"Ana": ["espelho"]}, fase="inserir"))
+    ana = at_table(code).seated(0).meets()
+    ana.held("espelho")
+    ana.page.locator('.part [data-mark="choice"]').first.wait_for()
+    ana.space("S1c")
+    verdict = ana.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("inserir Espelho em S1c")
+    ana.tap(verdict.locator('[data-remedy="instead"]').first)
+    verdict.wait_for(state="detached")

@@ -8,7 +8,7 @@ import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
-import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, onlyOne, ours, restated } from "./putting.js";
+import { asking, ended, entryOf, goesUnseen, having, isNoticed, isWhole, narrowed, onlyOne, restated } from "./putting.js";
 import { answersAt, between, deniedAt, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, matches } from "./tapping.js";
 import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
@@ -281,7 +281,7 @@ export class Desk {
     for (let left = TRIES; left && letBy(this.view, move) === seen; left--) {
       const answer = await this.consult({ move, given: [] });
       const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
-      const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
+      const first = asked?.remedies.find((one) => one.kind === "first" && goesUnseen(one, move.seat));
       const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
       if ((asked?.verdict !== "legal" || asked.question) && !mends.length) return this.ask(move);
       if (await this.entering.played([...mends, move], asPlayed())) {
@@ -383,12 +383,11 @@ export class Desk {
 
   /**
    * The moves that may begin from a place, by the offers; without hints all moves that ever begin there.
-   * @param {string} place
-   * @param {string} seat
+   * @param {string} place @param {string} seat
+   * @param {import("./types.js").Offer[]} [offers] those to look at
    * @returns {Move[]}
    */
-  mayAt(place, seat) {
-    const offers = this.offersOf(seat);
+  mayAt(place, seat, offers = this.offersOf(seat)) {
     const found = [];
     for (const fill of fillsAt(this.view, place, seat)) {
       const of = offers.filter(({ move, part }) => matches(fill, move, part));

@@ -1,6 +1,8 @@
 // @ts-check
 // Small functions for drafting moves.
 
+import { brought } from "../table/request.js";
+
 /** @typedef {Record<string, unknown>} Part a move, or the value of one of its fields */
 
 const STEP = /([^.[\]]+)/g;
@@ -85,11 +87,12 @@ export const restated = (facts, path, value) => [...facts.filter((one) => one.pa
 export const entryOf = ({ move, before }) => (before ? { before, ...move } : move);
 
 /**
- * Return whether a remedy has moves of one seat only.
+ * Return whether a remedy can go first unseen: moves of one seat, none of which carries out the text of a card.
  * @param {import("./types.js").Remedy} remedy
  * @param {string} seat
  */
-export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
+export const goesUnseen = (remedy, seat) =>
+  [remedy.move, ...remedy.then].every((one) => one?.seat === seat && !brought.moves[one.do]?.carries);
 
 /**
  * The verdict; if a refused move lacks fields, their question comes first.

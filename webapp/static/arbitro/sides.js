@@ -43,12 +43,12 @@ export function tappedAt({ desk }, place) {
 }
 
 /**
- * The mark of a place: an answer, a tap, or a place with legal moves.
+ * The mark of a place: an answer, a tap, or a place with legal moves; of these none that ends the turn of another.
  * @param {Given} given
  * @param {string} place
  */
 export function markOf(given, place) {
-  const { desk, model, shown } = given;
+  const { desk, game, model, shown } = given;
   const draft = desk.draft.value;
   if (draft?.target === place) return "picked";
   const tapped = tappedAt(given, place);
@@ -61,7 +61,9 @@ export function markOf(given, place) {
   }
   const { seat = "", fills = [] } = shown.places[place];
   const adds = (/** @type {import("./types.js").Move} */ move) => fills.some((one) => one.adds && one.do === move.do);
-  const may = model.mine.value.includes(seat) ? desk.mayAt(place, seat) : [];
+  const own = shown.turn === seat;
+  const offers = desk.offersOf(seat).filter(({ besides = [] }) => own || !besides.some((kind) => game.begins({ do: kind })));
+  const may = model.mine.value.includes(seat) ? desk.mayAt(place, seat, offers) : [];
   return may.some((move) => !adds(move)) ? "may" : null;
 }
 

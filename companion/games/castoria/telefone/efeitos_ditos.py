@@ -59,6 +59,7 @@ _QUEM = (
     when(_("the opponent"), quem="oponente"),
     _("both"),
 )
+_CAUSADO = {"eu": _("caused by its own side"), "oponente": _("caused by the other side")}
 say = FRASES.say
 
 
@@ -161,11 +162,12 @@ say(
 )
 say(
     Exigir,
-    _("only[ in one’s own {quando}][ outside the {fora_de}][ as an answer: {a_que}][ {vezes}]"),
+    _("only[ in one’s own {quando}][ outside the {fora_de}][ as an answer: {a_que}][ {vezes}][ {causa}]"),
     fora_de=lambda _state, op: _ditos(op.fora, NOMES_DAS_FASES),
     quando=lambda _state, op: _ditos(op.fases, NOMES_DAS_FASES),
     a_que=lambda _state, op: _ditos(op.gatilhos, GATILHOS_EM_PALAVRAS),
     vezes=lambda _state, op: _("once in a turn") if op.uma_vez else None,
+    causa=lambda _state, op: _CAUSADO.get(op.causado),
 )
 say(
     Pagar,

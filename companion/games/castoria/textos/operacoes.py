@@ -219,13 +219,15 @@ class BuscarCarta(Operation, frozen=True, kw_only=True, tag="buscar-carta"):
 class Exigir(Operation, frozen=True, kw_only=True, tag="exigir"):
     """Require a moment for the card: a phase of one's own turn, an answer to a trigger, once in a turn.
 
-    ``fora`` are phases in which, whosever turn it is, the text does nothing.
+    ``fora`` are phases in which, whosever turn it is, the text does nothing. ``causado`` is who causes the
+    trigger, if only one Narrador can.
     """
 
     fases: Annotated[tuple[Fase, ...], Term(name=_("phases"))] = ()
     fora: Annotated[tuple[Fase, ...], Term(name=_("not in"))] = ()
     gatilhos: Annotated[tuple[Gatilhos, ...], Term(name=_("in answer to"))] = ()
     uma_vez: Annotated[bool, Term(name=_("once in a turn"))] = False
+    causado: Annotated[DeQuem | None, Term(name=_("caused by"))] = None
 
     def cabe(self, fase: Fase, *, na_vez: bool) -> bool:
         """Return whether a phase, of one's own turn or of another's, is one that it lets the text act in."""
