@@ -14,7 +14,7 @@ from webapp.tables.pool.work_queue import WORK_QUEUE, BusyError, TooLongError
 from webapp.tables.session.codes import tidied
 from webapp.web.parts import parts
 from webapp.web.phones import caller
-from webapp.web.resting import RESTING, Rest, Rests
+from webapp.web.resting import RESTING, Rest, MayRest
 
 MEDIA_TYPE = "text/event-stream"
 
@@ -30,7 +30,7 @@ def listen(code: str) -> Response:
         asking = msgspec.structs.replace(asking, token="")
     phone = app.tables.known(code, asking)  # refuses a table that is not there before the stream begins
     heartbeat, until = app.settings.heartbeat, time.monotonic() + app.settings.stream_life
-    rests: Rests | None = request.environ.get(RESTING)
+    rests: MayRest | None = request.environ.get(RESTING)
     wake = rests.rest(Rest(HEARTBEAT, heartbeat, until)) if rests is not None else None
     listener = app.hub.listen(code, phone, wake)
     missed = _Missed(app.tables, code, asking)

@@ -18,7 +18,7 @@ class Rest(NamedTuple):
     until: float  # of the monotonic clock
 
 
-class Rests(Protocol):
+class MayRest(Protocol):
     """A connection whose answer may rest."""
 
     def rest(self, how: Rest) -> Callable[[], None]:
