@@ -14,7 +14,7 @@ from webapp.tables.pool.work_queue import WORK_QUEUE, BusyError, TooLongError
 from webapp.tables.session.codes import tidied
 from webapp.web.parts import parts
 from webapp.web.phones import caller
-from webapp.web.resting import RESTING, Rest, MayRest
+from webapp.web.resting import RESTING, MayRest, Rest
 
 MEDIA_TYPE = "text/event-stream"
 
