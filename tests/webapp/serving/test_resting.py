@@ -1,4 +1,4 @@
-"""A stream without anything to send rests: it holds a connection, gives signs of life, and goes on if woken."""
+"""A stream without anything to send rests: it holds a connection, gives signs, and goes on when woken."""
 
 import socket
 import threading
