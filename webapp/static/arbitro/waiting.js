@@ -8,6 +8,7 @@ import { listed, say, unbroken } from "../table/texts.js";
 
 const NAMED = 3; // implied moves named in the band
 const LONG = 50; // letters of the stakes, for two lines; a chain takes one of them
+const LONGEST = 130; // letters of what is answered, for four lines
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Seat} Seat */
@@ -41,7 +42,7 @@ export function Waiting({ given, seat }) {
       : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));
   const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(given.desk, seat));
   const costs = stake.length ? stake : hangs ? [say("arb.stake.none")] : [];
-  const long = costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
+  const long = words.length > LONGEST || costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
