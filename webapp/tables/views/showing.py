@@ -86,8 +86,8 @@ def viewed(
 
 def view_of(held: TableSession, state: Any, audience: Audience, lang: str) -> Viewed | None:
     """Return a position of the match as an audience sees it: as the last few were drawn, else drawn anew."""
-    if state is held.match.state:
-        return view_now(held, audience, lang)
+    if state is held.match.state and ((now := view_now(held, audience, lang)) is None or now.state is state):
+        return now  # of the same seq another match may be remembered, such as one without withheld secrets
     names = names_of(held.seats, lang)
     for shown in reversed(held.viewed.get((audience.seats, lang), {}).values()):
         if shown.state is state and shown.seen.state.options == state.options.naming(names):
