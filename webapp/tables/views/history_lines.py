@@ -32,7 +32,7 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
 from webapp.tables.views.original_position import told_in
-from webapp.tables.views.showing import Viewed, came_between, doers, viewed
+from webapp.tables.views.showing import came_between, doers, view_of
 from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LeftToTable, LineView
 
@@ -249,7 +249,7 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
     if before is None or _is_same(before, after):
         return ()
     game = held.playing.game
-    was, now = (_viewed_then(held, one, audience, lang) for one in (before, after))
+    was, now = (view_of(held, one, audience, lang) for one in (before, after))
     if was is None or now is None:
         return ()
     changes = tuple(
@@ -258,16 +258,6 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
         if one.what != "moved" or now.view.places[one.there].name not in deed
     )
     return came_between(game, was, now, changes, by=doers((outturn,)))
-
-
-def _viewed_then(held: TableSession, state: Any, audience: Audience, lang: str) -> Viewed | None:
-    """Return the view of a position of the match; an entry mostly begins where the one before it led."""
-    key = ("then", audience.seats, lang)
-    kept: tuple[Any, Viewed | None] | None = held.seen.get(key)
-    if kept is None or kept[0] != state:
-        shown_then = viewed(held.playing.game, state, names_of(held.seats, lang), audience, lang)
-        kept = held.seen[key] = state, shown_then
-    return kept[1]
 
 
 def _is_same(before: Any, after: Any) -> bool:

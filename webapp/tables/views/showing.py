@@ -5,6 +5,8 @@ is sent only the changes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -27,12 +29,19 @@ from webapp.tables.wire.views import ViewUpdate
 REMEMBERED_VIEWS = 16  # for each audience and language
 
 
-class Viewed(NamedTuple):
-    """A view, the view as plain data, and the perspective that it shows."""
+@dataclass(frozen=True)
+class Viewed:
+    """A view, the perspective that it shows, and the position that was looked at."""
 
     view: BoardView
-    plain: Plain
     seen: Perspective[Any]
+    state: Any
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The view as plain data."""
+        found: Plain = msgspec.to_builtins(self.view)
+        return found
 
 
 class Looks(NamedTuple):
@@ -72,7 +81,19 @@ def viewed(
     dressed = _Dressed(photos, faces.on(pieces, game.at_table.lying(seen.state)) if faces.names else {})
     places = {key: dressed.space(space) for key, space in view.places.items()}
     view = msgspec.structs.replace(view, places=places)
-    return Viewed(view, msgspec.to_builtins(view), seen)
+    return Viewed(view, seen, state)
+
+
+def view_of(held: TableSession, state: Any, audience: Audience, lang: str) -> Viewed | None:
+    """Return a position of the match as an audience sees it: as the last few were drawn, else drawn anew."""
+    if state is held.match.state and ((now := view_now(held, audience, lang)) is None or now.state is state):
+        return now  # of the same seq another match may be remembered, such as one without withheld secrets
+    names = names_of(held.seats, lang)
+    for shown in reversed(held.viewed.get((audience.seats, lang), {}).values()):
+        if shown.state is state and shown.seen.state.options == state.options.naming(names):
+            found: Viewed = shown
+            return found
+    return viewed(held.playing.game, state, names, audience, lang, looks_of(held, audience, lang))
 
 
 class _Dressed(NamedTuple):

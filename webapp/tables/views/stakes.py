@@ -11,7 +11,7 @@ from companion.referee.positions.adjustments import AS_PRINTED
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import with_names
-from webapp.tables.views.showing import came_between, viewed
+from webapp.tables.views.showing import Viewed, came_between, view_of, viewed
 
 
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...] | UnsetType:
@@ -26,12 +26,12 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     step = come_of_silence(game, seen)
     if step is None:
         return UNSET
-    now = viewed(game, seen, names_of(held.seats, lang), audience, lang)
+    now = view_of(held, held.match.state, audience, lang)
     asked = now.view.waits.text if now is not None and now.view.waits is not None else ""
     left = (str(dict(event.facts)["texto"]) for event in step.events if event.kind == AS_PRINTED)
     words = [f"“{text}”" for text in left if text not in asked]
     return (
-        *changes_between(held, seen, step.state, audience, lang),
+        *_to_come(held, now, step.state, audience, lang),
         *words,
     ) or _asked_then(held, seen, step.state, lang)
 
@@ -49,6 +49,20 @@ def changes_between(
     held: TableSession, before: Any, after: Any, audience: Audience, lang: str, *, by: tuple[Seat, ...] = ()
 ) -> tuple[str, ...]:
     """Return what would come of deeds of seats between two positions, as an audience sees them."""
-    game, names = held.playing.game, names_of(held.seats, lang)
-    now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
-    return () if now is None or then is None else came_between(game, now, then, past=False, by=by)
+    now = viewed(held.playing.game, before, names_of(held.seats, lang), audience, lang)
+    return _to_come(held, now, after, audience, lang, by=by)
+
+
+def _to_come(
+    held: TableSession,
+    now: Viewed | None,
+    after: Any,
+    audience: Audience,
+    lang: str,
+    *,
+    by: tuple[Seat, ...] = (),
+) -> tuple[str, ...]:
+    then = viewed(held.playing.game, after, names_of(held.seats, lang), audience, lang)
+    return (
+        () if now is None or then is None else came_between(held.playing.game, now, then, past=False, by=by)
+    )
