@@ -32,6 +32,16 @@ class Channel:
     comings: int = 0
     phones: Counter[str] = field(default_factory=Counter)
 
+    def wake(self, seq: int = 0, comings: int = 0) -> None:
+        """Wake the listeners, after the table has come to ``seq`` or so many phones have come or gone."""
+        with self.changed:
+            self.seq = max(seq, self.seq)
+            self.comings += comings
+            self.changed.notify_all()
+            wakes = tuple(self.wakes)
+        for wake in wakes:
+            wake()
+
 
 class Listener:
     """An open stream of a phone at a table, to be closed once it ends."""
@@ -99,13 +109,7 @@ class Hub:
         with self._lock:
             channel = self._channels.get(code)
         if channel is not None:
-            with channel.changed:
-                channel.seq = max(seq, channel.seq)
-                channel.comings += seq == 0
-                channel.changed.notify_all()
-                wakes = tuple(channel.wakes)
-            for wake in wakes:
-                wake()
+            channel.wake(seq, comings=seq == 0)
 
     def wake(self) -> None:
         """Wake all listeners, because something may have been missed."""
@@ -139,11 +143,7 @@ class Hub:
         with self._lock:
             channels = tuple(self._channels.values())
         for channel in channels:
-            with channel.changed:
-                channel.changed.notify_all()
-                wakes = tuple(channel.wakes)
-            for wake in wakes:
-                wake()
+            channel.wake()
 
     def _enter(self, code: str, phone: str, wake: Callable[[], None] | None) -> tuple[Channel, bool]:
         with self._lock:
