@@ -142,8 +142,8 @@ class Checks(Generic[S]):
         """Register one function as judge of several rules.
 
         The function returns the broken rules with their findings; the first finding of a rule counts. It
-        receives the same arguments as a judge of one rule and is called once for all rules; with ``seat``
-        alone it returns a tuple. Raises UnknownRuleError, UnknownChoiceError.
+        receives the same arguments as a judge of one rule and is called once for all rules. Raises
+        UnknownRuleError, UnknownChoiceError.
         """
         every = tuple(rules)
         for rule in every:
