@@ -10,7 +10,6 @@ import argparse
 import random
 import statistics
 import tempfile
-import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -21,7 +20,7 @@ from kept import FOLDER, keep, table
 from phone_load import Phones
 from phone_servers import Served, served
 from phone_tables import EACH, PhoneTable, bare_tables, our_tables, refereed_tables
-from phones import at
+from phones import DELIVERY_BAR, PHONE_BAR, Round, load
 from random_play import referee_of
 
 from companion.games import GameEntry, all_games
@@ -33,8 +32,6 @@ EVERY = 5.0  # seconds after which a table declares something again
 MOVES = 400  # of the match of a refereed table
 SHORT = 2  # windows of the smaller evenings, and of the hub's
 SPARE = 96  # streams and connections beside those of the phones
-DELIVERY_BAR = 3.0  # p99, against the hub's
-PHONE_BAR = 25  # KiB
 
 INTRODUCTION = """\
 # A club's evening
@@ -49,16 +46,9 @@ the machine's cores.
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A minute of an evening: milliseconds, failures, share of a core, and what is held afterwards."""
+    """A minute of an evening: its load, and what the server holds afterwards."""
 
-    p50: float
-    p99: float
-    max: float
-    sent: int
-    refused: int
-    lost: int
-    disordered: int
-    cpu: float
+    load: Round
     kibibytes: int
     threads: int
     files: int
@@ -107,17 +97,13 @@ def evening(server: Served, tables: tuple[PhoneTable, ...], windows: int, second
     with Phones(server.port, tables) as phones:
         listening = server.kibibytes()
         rate = len(tables) / EVERY
-        found = tuple([_window(server, phones, rate, seconds) for _ in range(windows)])
+        found = tuple(
+            [
+                Window(load(server, phones, rate, seconds), server.kibibytes(), *server.counted())
+                for _ in range(windows)
+            ]
+        )
     return Evening(len(tables), before, listening, found)
-
-
-def _window(server: Served, phones: Phones, rate: float, seconds: float) -> Window:
-    start, busy = time.perf_counter(), server.cpu_seconds()
-    delivery = phones.load(rate, seconds)
-    cpu = round((server.cpu_seconds() - busy) / (time.perf_counter() - start), 2)
-    p50, p99, most = (round(1000 * at(delivery.seconds, share), 1) for share in (0.5, 0.99, 1.0))
-    wrong = delivery.refused, delivery.lost, delivery.disordered
-    return Window(p50, p99, most, delivery.sent, *wrong, cpu, server.kibibytes(), *server.counted())
 
 
 def main() -> None:
@@ -161,7 +147,7 @@ def misses(pairs: list[tuple[Evening, Evening]]) -> list[str]:
         of = f"of {ours.tables} tables"
         if (ratio := _p99(ours) / _p99(hub)) > DELIVERY_BAR:
             found.append(f"p99 {of}: {ratio:.1f} times the hub's")
-        if wrong := sum(one.refused + one.lost + one.disordered for one in ours.windows):
+        if wrong := sum(one.load.refused + one.load.lost + one.load.disordered for one in ours.windows):
             found.append(f"{wrong} refused, lost or out of order {of}")
         if ours.of_a_phone > PHONE_BAR:
             found.append(f"memory of a phone {of}: {ours.of_a_phone:.1f} KiB")
@@ -172,7 +158,7 @@ def misses(pairs: list[tuple[Evening, Evening]]) -> list[str]:
 
 
 def _p99(evening: Evening) -> float:
-    return statistics.median(one.p99 for one in evening.windows)
+    return statistics.median(one.load.p99 for one in evening.windows)
 
 
 def _report(wanted: argparse.Namespace, pairs: list[tuple[Evening, Evening]]) -> str:
@@ -184,26 +170,26 @@ def _report(wanted: argparse.Namespace, pairs: list[tuple[Evening, Evening]]) ->
     about = f"Windows of {wanted.seconds:g} seconds, medians of p50 and p99:"
     text = f"{INTRODUCTION}\n{about}\n\n{table(heads, 2, rows)}"
     largest = pairs[-1][0]
-    each = [
-        tuple(
-            str(value)
-            for value in (number, one.p99, one.sent, one.cpu, one.kibibytes, one.threads, one.files)
-        )
-        for number, one in enumerate(largest.windows, 1)
-    ]
+    each = [(str(number), *_in_words(one)) for number, one in enumerate(largest.windows, 1)]
     heads = ("window", "p99, ms", "sent", "of a core", "KiB", "threads", "files")
     return f"{text}\nThe evening of {largest.tables} tables, window by window:\n\n{table(heads, 0, each)}"
 
 
+def _in_words(one: Window) -> tuple[str, ...]:
+    held = one.kibibytes, one.threads, one.files
+    return tuple(map(str, (one.load.p99, one.load.sent, one.load.cpu, *held)))
+
+
 def _row(who: str, one: Evening, hub: Evening) -> tuple[str, ...]:
-    wrong = (sum(getattr(each, name) for each in one.windows) for name in ("refused", "lost", "disordered"))
+    loads = [each.load for each in one.windows]
+    wrong = (sum(getattr(each, name) for each in loads) for name in ("refused", "lost", "disordered"))
     return (
         str(one.tables),
         who,
-        f"{statistics.median(each.p50 for each in one.windows):.1f}",
+        f"{statistics.median(each.p50 for each in loads):.1f}",
         f"{_p99(one):.1f}",
-        f"{max(each.max for each in one.windows):.1f}",
-        str(sum(each.sent for each in one.windows)),
+        f"{max(each.max for each in loads):.1f}",
+        str(sum(each.sent for each in loads)),
         " · ".join(map(str, wrong)),
         f"{one.of_a_phone:.1f}",
         "" if one is hub else f"{_p99(one) / _p99(hub):.2f}",

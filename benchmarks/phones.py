@@ -47,7 +47,7 @@ for more streams.
 class Round:
     """A load on one server: milliseconds, failures, how much of a core was kept busy."""
 
-    rate: int
+    rate: float
     p50: float
     p99: float
     max: float
@@ -75,18 +75,19 @@ def run(name: str, folder: Path, tables: int, seconds: float) -> Run:
         before = server.kibibytes()
         with Phones(server.port, seated) as phones:
             listening = server.kibibytes()
-            rounds = tuple(_round(server, phones, rate, seconds) for rate in RATES)
+            rounds = tuple(load(server, phones, rate, seconds) for rate in RATES)
             return Run(rounds, before, listening, server.kibibytes())
 
 
-def _round(server: Served, phones: Phones, rate: int, seconds: float) -> Round:
+def load(server: Served, phones: Phones, rate: float, seconds: float) -> Round:
+    """Load a server with so many entries a second."""
     start, busy = time.perf_counter(), server.cpu_seconds()
     delivery = phones.load(rate, seconds)
     share = (server.cpu_seconds() - busy) / (time.perf_counter() - start)
     return round_of(rate, delivery, share)
 
 
-def round_of(rate: int, delivery: Delivery, cpu: float) -> Round:
+def round_of(rate: float, delivery: Delivery, cpu: float) -> Round:
     """Return a load in figures."""
     p50, p99, most = (1000 * at(delivery.seconds, share) for share in (0.5, 0.99, 1.0))
     return Round(

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
+from soaked import soaked
 
 ROOT = Path(__file__).parents[2]
 BENCHMARKS = ROOT / "benchmarks"
@@ -31,6 +32,8 @@ WORDS = {
     "phones": "--tables 5 --seconds 0.05",
     "previews": "--rounds 1 --seconds 0.2 --tables 2",
 }
+# Of those that take too long for ``make bench``.
+APART = {"club": "--sizes 2 --windows 1 --seconds 0.5 --moves 2"}
 # Settings for all of them, so that nothing is repeated or waited for.
 SET = {
     "timing": {"LEAST_SECONDS": 0.0},
@@ -83,10 +86,10 @@ def tiny(monkeypatch):
     return import_module
 
 
-@pytest.mark.parametrize("name", in_make_bench())
+@pytest.mark.parametrize("name", [*in_make_bench(), *soaked(*APART)])
 def test_it_runs_to_its_end(name, tiny, tmp_path, monkeypatch):
     benchmark = tiny(name)
-    monkeypatch.setattr(sys, "argv", [name, *WORDS[name].split(), "--results", str(tmp_path)])
+    monkeypatch.setattr(sys, "argv", [name, *(WORDS | APART)[name].split(), "--results", str(tmp_path)])
     with ThreadPoolExecutor(1) as apart:  # from the Chromium of other tests
         ended = apart.submit(_end_of, benchmark).result()
     assert ended.code in (0, 1, None) or str(ended.code).startswith("Missed: "), ended.code
