@@ -33,7 +33,7 @@ WORDS = {
     "previews": "--rounds 1 --seconds 0.2 --tables 2",
 }
 # Of those that take too long for ``make bench``.
-APART = {"club": "--sizes 2 --windows 1 --seconds 0.5 --moves 2"}
+APART = {"club": "--sizes 20 --windows 1 --seconds 0.5 --moves 2"}
 # Settings for all of them, so that nothing is repeated or waited for.
 SET = {
     "timing": {"LEAST_SECONDS": 0.0},
