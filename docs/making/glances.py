@@ -2,7 +2,7 @@
 
 ``python docs/making/glances.py OUT`` takes forty pictures of a phone at moments of the example matches,
 drawn by seed, each of a quarter of its area. The reader sees nothing else and says of each whom the table
-waits for and what is at stake. Counts are kept in ``docs/taps.md``.
+waits for and what is at stake; ``OUT/whole`` holds the whole pictures, by which the answers are judged.
 """
 
 import argparse
@@ -82,7 +82,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--lang", default="pt")
     wanted = parser.parse_args()
-    wanted.out.mkdir(parents=True, exist_ok=True)
+    (wanted.out / "whole").mkdir(parents=True, exist_ok=True)
     drawn = list(moments(wanted.count, wanted.seed))
     with tempfile.TemporaryDirectory() as folder:
         codes = _tables(drawn, Path(folder))
@@ -93,6 +93,7 @@ def main() -> None:
                 taken = phone.picture(f"/m/{code}", (), wanted.lang, "light", "me", code)
                 picture = Image.open(BytesIO(taken)).convert("RGB")
                 picture.reduce(SHRUNK).save(wanted.out / f"{number:02}.png")
+                picture.save(wanted.out / "whole" / f"{number:02}.png")
                 phone.close()
 
 
