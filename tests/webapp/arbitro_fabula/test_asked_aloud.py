@@ -213,4 +213,6 @@ def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
     ana.tap(ana.page.locator("dialog[open] button", has_text="Jogar um Aliado"))
     ana.faces(5, 1, 1, 2)
     expect(ana.page.locator(".dialog-verdict")).to_contain_text("Agora é Influência; isto é de Ação.")
-    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(re.compile(r"A prioridade é de .*\.$"))
+    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(
+        re.compile(r"A prioridade é sua: você .*\.$")
+    )

@@ -84,7 +84,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(seen_so, wish, found, lang)
         found = meant.found
-    answer = consulted_view(play, found, names, lang)
+    answer = consulted_view(play, found, names, lang, past.own[0] if len(past.own) == 1 else "")
     answer = msgspec.structs.replace(answer, declaring=declaring_view(play, found, names, lang))
     answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
     if found.verdict == "illegal" and wish.at is None and (back := way_back(seen_so, found.move, lang)):
