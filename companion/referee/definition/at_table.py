@@ -96,9 +96,10 @@ class AtTable(Generic[S]):
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
     ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, to the
-    seat that reads it alone, if one does, or returns None where the duties say it. ``tells_ahead`` are the kinds of events that a refusal tells ahead:
-    what comes if nobody answers, and by the moves that would mend it (of these, all if there are no kinds).
-    ``beside`` are the kinds of moves that a seat may declare instead of a step waited for.
+    seat that reads it alone, if one does, or returns None where the duties say it. ``tells_ahead`` are the
+    kinds of events that a refusal tells ahead: what comes if nobody answers, and by the moves that would mend
+    it (of these, all if there are no kinds). ``beside`` are the kinds of moves that a seat may declare
+    instead of a step waited for.
     ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
