@@ -51,16 +51,25 @@ _DEVEM: dict[str, Message] = {
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
-    """Return the seats that must answer the last card in use; the next tap passes for the others."""
+    """Return the seats that must answer the last card in use; the next tap passes for the others.
+
+    They are the travellers at whom it aims, those whom it hits, and the user of the card below it.
+    """
     window, pilha = state.waited, em_uso(state)
     if window is None or not pilha:
         return ()
     ultima = pilha[-1]
-    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima)
+    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima) | {ultima.alvo, *ultima.alvos}
     if len(pilha) > 1:
         hit = hit | {controller(pilha[-2])}
     hit -= {controller(ultima)}
     return tuple(seat for seat in window.waits_for if seat in hit and podem_responder(state, seat))
+
+
+def passa_por_todos(state: State, seat: Seat) -> bool:
+    """Return whether a traveller goes on for all with a card in use: on turn, or its user; nobody is asked."""
+    pilha = em_uso(state)
+    return bool(pilha) and seat in (state.vez, controller(pilha[-1])) and not perguntados(state)
 
 
 def _a_todos(uso: Uso) -> bool:
