@@ -67,7 +67,10 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 
 
 def passa_por_todos(state: State, seat: Seat) -> bool:
-    """Return whether a traveller goes on for all with a card in use: on turn, or its user; nobody is asked."""
+    """Return whether a traveller goes on for all with a card in use, on turn or as its user.
+
+    Nobody is asked then.
+    """
     pilha = em_uso(state)
     return bool(pilha) and seat in (state.vez, controller(pilha[-1])) and not perguntados(state)
 
@@ -145,7 +148,8 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
         name=seen.called(quem),
         names=joined(map(seen.called, outros)),
     )
-    text = seen.say(faltam) if outros else chega
+    sem_cartas = _("{name} comes to the Fenda: nobody holds a card to prevent it", name=seen.called(quem))
+    text = seen.say(faltam if outros else sem_cartas)
     return Pending(text=text, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 
 
