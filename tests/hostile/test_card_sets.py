@@ -1,4 +1,4 @@
-"""A card set with invented contents is checked to the end: no mistake, or each in a sentence with its place."""
+"""A card set with invented contents is checked to the end: no mistake, or sentences with their places."""
 
 import tempfile
 from copy import deepcopy
