@@ -221,3 +221,32 @@ def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
     expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(
         re.compile(r"A prioridade é sua: você .*\.$")
     )
+
+
+def manobra(seat, **op):
+    return {"seat": seat, "do": "jogar-manobra", "carta": "Fogo", "custo": 1, "efeito": [{"op": "ferir", **op}]}
+
+
+def test_who_has_answered_is_not_asked_to_pass_the_own_card(both, position, server):
+    ana, beto = both(**position("acao"))
+    server.declare(ana.code, manobra("A", alvo="5", dano=1))
+    beto.meets()
+    beto.declares(manobra("B", alvo="2", dano=1))
+    beto.meets()
+    beto.sees("Ana pode responder a Fogo de Beto")
+    expect(beto.page.locator(BUTTON % "passar")).to_have_count(0)
+    ana.meets()
+    expect(ana.page.locator(BUTTON % "ninguem-responde").first).to_contain_text("Resolver")
+
+
+def test_a_card_that_has_resolved_is_not_asked_about_again(both, position):
+    ana, beto = both(**position("acao"))
+    attacks(ana, beto, "2", "B:arredor-1")
+    beto.command("bloquear")
+    beto.meets()
+    beto.declares(manobra("B", alvo="2", dano=1))
+    ana.meets()
+    ana.sees("Beto jogou Fogo")
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    ana.sees("Você responde ao combate em Arredor 1?", ".arb-waiting")

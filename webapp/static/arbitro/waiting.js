@@ -31,8 +31,9 @@ export function Waiting({ given, seat }) {
   const stake = duties[0]?.stake ?? [];
   const hangs = duties[0]?.stake && !isUnexplained(last);
   const own = waits.seats.includes(seat) && alone(model, seat);
-  // nobody answers themself; what waits that came of the last move is told itself
-  const asks = own && stake.length && !links.length && last?.seat !== seat && !(chain.length && goneOn(given));
+  // nobody answers themself; what waits that came of the last move, or waits on after a card, is told itself
+  const over = (chain.length || brought.moves[last?.entry.do ?? ""]?.card) && goneOn(given);
+  const asks = own && stake.length && !links.length && last?.seat !== seat && !over;
   const ahead = foreseen(desk, game.puts?.(given));
   const declared = asks && !ahead ? last?.told : ""; // what comes of it is what counts while an answer is put together
   const count = waits.seats.length;
