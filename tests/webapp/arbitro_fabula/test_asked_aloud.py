@@ -31,10 +31,24 @@ def plays(phone, text=""):
 
 
 def test_who_has_kept_a_hand_reads_whose_hand_is_not_settled(prepared):
-    ana, _beto = prepared
+    ana, beto = prepared
     ana.sees("Beto mantém a mão inicial ou faz mulligan")
+    beto.sees("Mantenha a mão inicial")
     ana.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     expect(ana.page.locator(".dialog-history")).to_contain_text("Ana começa a partida")
+
+
+def test_the_turn_without_a_draw_says_so(prepared):
+    ana, beto = prepared
+    beto.command("manter")
+    ana.meets()
+    beto.meets()
+    ana.sees("Você joga agora · turno 1, sem compra")
+    beto.sees("turno 1, sem compra")
+    ana.command("ninguem-responde", "Encerrar")
+    ana.meets()
+    ana.sees("turno 2")
+    expect(ana.page.locator(".arb-band")).not_to_contain_text("sem compra")
 
 
 def test_the_text_stands_above_the_number_that_plays_the_card(both, position):
@@ -224,7 +238,13 @@ def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
 
 
 def manobra(seat, **op):
-    return {"seat": seat, "do": "jogar-manobra", "carta": "Fogo", "custo": 1, "efeito": [{"op": "ferir", **op}]}
+    return {
+        "seat": seat,
+        "do": "jogar-manobra",
+        "carta": "Fogo",
+        "custo": 1,
+        "efeito": [{"op": "ferir", **op}],
+    }
 
 
 def test_who_has_answered_is_not_asked_to_pass_the_own_card(both, position, server):

@@ -157,8 +157,9 @@ const mayAnswer = ({ shown: { now = {}, turn: active }, model, desk }, seat) =>
  * The text of whose turn it is, and where in the match.
  * @param {Given} given @param {string} speaks the seat that the band speaks to
  */
-function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
+function turn({ view, shown: { where = [], together, turn: active = "", now = {} }, model }, speaks) {
   if (view.outcome) return say("board.ended");
+  if (together && alone(model, speaks) && now[speaks]) return now[speaks]; // where a match begins, everybody prepares
   // one phone, on which each seat prepares in turn
   const shared = speaks && model.mine.value.length > 1 && together;
   const parts = where.filter(({ seat }) => !shared || !seat)
