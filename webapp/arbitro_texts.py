@@ -205,6 +205,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "deck.example": _("4 Saci\n2 Iara\n…"),
     "deck.of": _("{count} of {size} cards"),
     "deck.count": _("{count} cards"),
+    "deck.likewise": _("The same for the unknown ones below ({count})"),
     "house.cards": _("Cards of the house"),
     "house.today.keep": _("Keep today’s cards"),
     "card.none": _("No known card fits. Say below what it is."),

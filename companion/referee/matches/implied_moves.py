@@ -126,13 +126,16 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    For a given ``tap``, positions after the moves that it needs are included.
+    For a given ``tap``, positions after the moves that it needs are included. A pass ends nobody's turn.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
     looked_at = 0
     earlier = _earlier(match, tap) if tap is not None else None
+    on_turn = game.presuming.on_turn
     while reached:
+        if tap is not None and tap.do == PASS:
+            reached = [lead for lead in reached if on_turn(lead.state) == on_turn(match.state)]
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         if earlier is not None and not before[0].moves:

@@ -29,7 +29,7 @@ async function ask(desk, move, at, of) {
   const answer = await desk.consult({ move, given: [] });
   const body = answer?.status === 200 ? answer.body : null;
   if (body?.preview && body.preview.from !== desk.model.table.peek().seq) return; // the table has moved on
-  const found = body?.preview ? { told: body.preview.told, comes: body.comes ?? [] } : null;
+  const found = body?.preview ? { told: body.preview.told, comes: body.comes ?? body.preview.altered ?? [] } : null;
   known.value = { at, of: { ...(known.peek().at === at ? known.peek().of : {}), [of]: found } };
 }
 

@@ -31,8 +31,9 @@ export function Waiting({ given, seat }) {
   const stake = duties[0]?.stake ?? [];
   const hangs = duties[0]?.stake && !isUnexplained(last);
   const own = waits.seats.includes(seat) && alone(model, seat);
-  // nobody answers themself; what waits that came of the last move is told itself
-  const asks = own && stake.length && !links.length && last?.seat !== seat && !(chain.length && goneOn(given));
+  // nobody answers themself; what waits that came of the last move, or waits on after a card, is told itself
+  const over = (chain.length || brought.moves[last?.entry.do ?? ""]?.card) && goneOn(given);
+  const asks = own && stake.length && !links.length && last?.seat !== seat && !over;
   const ahead = foreseen(desk, game.puts?.(given));
   const declared = asks && !ahead ? last?.told : ""; // what comes of it is what counts while an answer is put together
   const count = waits.seats.length;
@@ -156,8 +157,9 @@ const mayAnswer = ({ shown: { now = {}, turn: active }, model, desk }, seat) =>
  * The text of whose turn it is, and where in the match.
  * @param {Given} given @param {string} speaks the seat that the band speaks to
  */
-function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
+function turn({ view, shown: { where = [], together, turn: active = "", now = {} }, model }, speaks) {
   if (view.outcome) return say("board.ended");
+  if (together && alone(model, speaks) && now[speaks]) return now[speaks]; // where a match begins, everybody prepares
   // one phone, on which each seat prepares in turn
   const shared = speaks && model.mine.value.length > 1 && together;
   const parts = where.filter(({ seat }) => !shared || !seat)

@@ -101,7 +101,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         ends = (step.state for step in steps)
         told, comes = foreseen(held, seen, ends, past.audience, lang, found.move.seat)
         preview = msgspec.structs.replace(preview, told=told)
-        answer = msgspec.structs.replace(answer, comes=comes or msgspec.UNSET)
+        answer = msgspec.structs.replace(answer, comes=msgspec.UNSET if comes == preview.altered else comes)
     return msgspec.structs.replace(answer, preview=preview)
 
 

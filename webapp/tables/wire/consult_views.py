@@ -207,7 +207,7 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     ``complete``: no field of the move is missing, so that it may be played or let stand. ``keeps`` are the
     rules that a legal move would break if facts were different; ``main`` is the rule, of those or of the
     citations, that explains the verdict best. At a refereed table there is also ``declaring``, as ``preview``
-    the change of its view by a legal move, which tells what is at stake, as ``comes`` the changes once
+    the change of its view by a legal move, which tells what is at stake, as ``comes`` the other changes once
     silence has ended what the move begins, and as ``besides`` the moves that the tap implies. ``doubt`` is
     there if a refusal rests only on moves implied by the last tap. If a tap has several readings, the
     question is of the field ``reading``. ``back`` is there if a refused answer comes after its window has

@@ -34,12 +34,15 @@ def da_mao(state: State, to: Seat = "") -> Message | None:
     return _("{name} keeps the opening hand or takes a mulligan", name=state.options.called(passo.seat))
 
 
-def do_preparo(state: State) -> Message:
-    """Return the next step of the preparation; once a hand is settled, whose hand is not."""
+def do_preparo(state: State, to: Seat = "") -> Message:
+    """Return the next step of the preparation; once a hand is settled, whose hand is not.
+
+    The seat ``to`` reads it alone.
+    """
     if not quem_comeca(state):
         return _("Who begins?")
     decidiu = any(lado.preparo is None or lado.preparo.manteve for lado in state.mesa.lados)
-    return (da_mao(state) if decidiu else None) or _MAO
+    return (da_mao(state, to) if decidiu else None) or _MAO
 
 
 COMECO: Beginning[State] = Beginning(
