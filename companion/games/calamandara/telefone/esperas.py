@@ -66,7 +66,7 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 
 
 def passa_por_todos(state: State, seat: Seat) -> bool:
-    """Return whether a traveller goes on for all with a card in use: on turn, or its user; nobody is asked."""
+    """Return whether a traveller on turn, or the user of the last card, passes for all: nobody is asked."""
     pilha = em_uso(state)
     return bool(pilha) and seat in (state.vez, controller(pilha[-1])) and not perguntados(state)
 
