@@ -106,11 +106,11 @@ from companion.games.calamandara.telefone.board import SORTES, board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
 from companion.games.calamandara.telefone.conferir import AFIRMACOES, formulario
+from companion.games.calamandara.telefone.consequencias import o_que_veio
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import NARRATION
-from companion.games.calamandara.telefone.selos import o_que_veio
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.definition.game import Game

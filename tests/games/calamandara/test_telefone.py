@@ -47,6 +47,20 @@ def after(state, *moves):
     return state
 
 
+def came(was, now):
+    """Return what would come of what leads from one position to another, without what moves on the board."""
+    names = dict(zip(NOMES, NOMES, strict=True))
+    both = (CALAMANDARA.seen(one, names, EVERYBODY, "pt") for one in (was, now))
+    happened = Consequences(*both, seen(was), seen(now), (), past=False)
+    return [one.to("pt") for one in CALAMANDARA.came(happened)]
+
+
+def declared(state, move):
+    """Return whether a legal move takes one more tap."""
+    assert CALAMANDARA.weigh(state, move).verdict == "legal"
+    return CALAMANDARA.declaring.asks_again(move, CALAMANDARA.apply(state, move).events)
+
+
 def buttons(state, seat):
     offered = tuple(CALAMANDARA.offers(state, seat))
     found = tuple(CALAMANDARA.declaring.buttons(state, seat, offered))
@@ -261,19 +275,42 @@ def test_where_nobody_is_asked_the_user_and_whoever_is_on_turn_pass_for_all():
     assert [seat for seat in NOMES[:3] if buttons(used, seat)["passar"].main] == ["Ana", "Beto"]
 
 
+@pytest.mark.parametrize(
+    ("carta", "alvo", "again"),
+    [
+        ("erronia-do-silencio", "Ana", True),
+        ("campos-selados", "Ana", True),
+        ("campos-selados", "Beto", False),
+        ("miragem-do-sono", "Ana", False),
+    ],
+)
+def test_a_card_against_oneself_takes_one_more_tap(carta, alvo, again):
+    """calamandara.guardia-de-maurna.impedir: the only target, which no tap names, may be oneself."""
+    assert (
+        declared(position(cartas={"Ana": {"mao": 3}}), UsarCarta(seat="Ana", carta=carta, alvo=alvo)) is again
+    )
+
+
+@pytest.mark.parametrize(("mao", "again"), [(3, True), (0, False)])
+def test_the_hand_that_the_zona_final_costs_is_told_before_the_token_enters_it(mao, again):
+    """calamandara.zf.mao-ao-deck"""
+    postos = {"S4c": "pegada n", "S5c": "pegada n"}
+    state = position(postos=postos, tokens={"Ana": "S4c"}, cartas={"Ana": {"mao": mao}}, fase="mover")
+    assert declared(state, Mover(seat="Ana", destino="S5c")) is again
+    entered = after(state, Mover(seat="Ana", destino="S5c"))
+    assert ("Ana guarda a mão sobre o deck: 3 cartas" in came(state, entered)) is again
+
+
 def test_what_a_card_keeps_its_target_from_is_at_stake_and_stands_above_the_turn():
     """calamandara.campos-selados.impedir: nothing on the board changes, and yet something does."""
     selo = Selar(selado="andar"), Selar(selado="ataques", tipos=("fogo", "estrela"))
     used = after(position(vez="Beto"), UsarPropria(seat="Ana", alvo="Beto", efeito=selo))
     bound = after(used, Passar(seat="Ana"), Passar(seat="Beto"))
-    names = dict(zip(NOMES, NOMES, strict=True))
-    was, now = (CALAMANDARA.seen(one, names, EVERYBODY, "pt") for one in (used, bound))
-    came = CALAMANDARA.came(Consequences(was, now, seen(used), seen(bound), ()))
     said = [
         "Beto não pode mover o token até o fim do turno",
         "Beto não pode inserir símbolos (Fogo e Estrela) até o fim do turno",
     ]
-    assert [um.to("pt") for um in came] == said
+    assert came(used, bound) == said
     assert [um.text for um in seen(bound).where[1:]] == said
 
 

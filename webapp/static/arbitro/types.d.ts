@@ -44,6 +44,8 @@ export interface Draft {
   photo?: string;
   /** The face of its card as it was told, and the move before that: a refusal leads back to it. */
   face?: { facts: Record<string, Value>; says: Record<string, string | number>; name: string; text: string; before: Move };
+  /** The draft before the last answer of its player: a refusal leads back to that question. */
+  earlier?: Draft | null;
   /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
   /** A remedy that was tapped: it is declared as soon as it is whole and legal. */

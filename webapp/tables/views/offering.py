@@ -87,6 +87,10 @@ def offers_of(
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        ahead = meant or _meant_of_others(held, seat, catching_up)
+        if ahead is not None:  # the shown position takes these passes for granted
+            passed = tuple(one for one in ahead.moves if one.do == PASS)
+            buttons = tuple(one for one in buttons if one.move not in passed)
         if held.table.own_seats_only:
             buttons = tuple(one for one in buttons if one.move.seat == seat)
         begin = beginning_of(held, seat, who.lang)
@@ -102,7 +106,7 @@ def offers_of(
             every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
             begin=begin,
             lots=lots_of(held, seat, who.lang),
-            ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
+            ahead=_ahead(held, ahead, audience, who.lang),
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),
             instead=_instead(held, seat, who.lang),

@@ -20,8 +20,8 @@ from companion.games.calamandara.pieces import (
 )
 from companion.games.calamandara.state import Posto, State, Viajante, quantos_de, soma
 from companion.games.calamandara.telefone.caminho import trajeto
+from companion.games.calamandara.telefone.consequencias import selos
 from companion.games.calamandara.telefone.esperas import a_perder, espera, o_que_deve
-from companion.games.calamandara.telefone.selos import selos
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.piles import UNNAMED
