@@ -13,9 +13,9 @@ import pytest
 from PIL import Image, ImageChops
 from soaked import soaked
 
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.component import Section
 from layouts.sheets.ink import coverage
 

@@ -7,11 +7,11 @@ import click
 
 from companion.cards.measures import SizeError
 from companion.cards.mistakes import Mistake
-from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import NotKeptError
-from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.cli.speech import fail
 from companion.language import _, _n
+from companion.printing.mistake_line import mistake_line
+from companion.printing.refusal import MistakesError, RefusedError
 from companion.sources import UnreadableError
 from layouts.faces import LayoutError
 from layouts.sheets.plan import PlanError

@@ -10,11 +10,11 @@ from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
 from companion.cards.measures import CARD_SIZES, Size
 from companion.cards.mistakes import Mistake
-from companion.cli.check_command import check_folder, errors
-from companion.cli.dots import AS_THE_SET_SAYS, Dots
-from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
+from companion.printing.checking import check_folder, errors
+from companion.printing.dots import AS_THE_SET_SAYS, Dots
+from companion.printing.refusal import MistakesError, RefusedError
 from companion.sources import UnreadableError, read_set
 from companion.sources.decks import deck_title, decks_of, read_deck
 from companion.sources.whole_set import copies_mistakes
