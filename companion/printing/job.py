@@ -19,6 +19,7 @@ from companion.printing.target import Target, find_target
 from companion.printing.wishes import Wishes
 from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Imposition, impose, impose_together
 
 
@@ -33,6 +34,16 @@ class PlannedFile(Struct, frozen=True):
     def pieces(self) -> int:
         """Return the number of pieces in the file."""
         return sum(plan.pieces for plan in self.plans)
+
+    def how(self, lang: str) -> str:
+        """Return the paper, the sides, and whether a board comes in parts."""
+        found: dict[str, None] = {}
+        for plan in self.plans:
+            found[paper_name(plan.options.paper)] = None
+            found[plan.binding.to(lang)] = None
+            if plan.tiled:
+                found[_("in parts to glue").to(lang)] = None
+        return ", ".join(found)
 
 
 class PrintRun(Struct, frozen=True):

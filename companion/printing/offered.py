@@ -1,9 +1,8 @@
 """The options of a print, said once: the command line and the phones' page are both made of them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
-
-from msgspec import Struct, field
 
 from companion.cards.measures import CARD_SIZES
 from companion.language import Message, _
@@ -19,7 +18,8 @@ Names = Callable[["GameLayouts"], Mapping[str, Message | None]]
 Kind = Literal["switch", "choice", "text", "number", "name", "names", "file"]
 
 
-class PrintOption(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PrintOption:
     """An option of a print: ``name`` is its field of Wishes, ``title`` and ``help`` say what it is and does.
 
     ``value`` stands for its value in the help of the command line. ``choices`` are words for it with their

@@ -92,13 +92,7 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
     """Return the paper, the sides, and whether a board comes in parts."""
     if file is job.book:
         return _("all of the above in one file").to(lang)
-    found: dict[str, None] = {}
-    for planned in file.plans:
-        found[paper_name(planned.options.paper)] = None
-        found[planned.binding.to(lang)] = None
-        if planned.tiled:
-            found[_("in parts to glue").to(lang)] = None
-    return ", ".join(found)
+    return file.how(lang)
 
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
