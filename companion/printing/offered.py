@@ -53,8 +53,8 @@ class PrintOption:
 
 _USUAL = Wishes(target="", lang="")
 _SIDES: dict[Sides, Message] = {
-    "long": _("Both, turned on the long edge"),
-    "short": _("Both, turned on the short edge"),
+    "long": _("Front and back"),
+    "short": _("Front and back, short edge"),
     "fold": _("Folded and glued"),
     "fronts": _("Fronts alone"),
     "backs": _("Backs alone"),

@@ -231,14 +231,6 @@ def test_low_ink_takes_a_tenth_less_of_a_whole_kit(files_of, ink, companion, mea
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("game", [GAMES[0], *soaked(*GAMES[1:])])
-def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(files_of, elsewhere, game):
-    files = {file.file.name: file.file.read_bytes() for file in files_of(game, FIRST_EVENING).values()}
-    assert len(files) >= 2
-    assert elsewhere("print", game, "--kit", FIRST_EVENING) == files
-
-
-@pytest.mark.thorough
 @SOME_GAMES
 def test_the_first_evening_needs_no_more_than_everything(game):
     everything, first = (sections(target=game, kit=kit) for kit in KITS)

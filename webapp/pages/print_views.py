@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
-from companion.language import Message, _n
+from companion.language import Message, _, _n
 
 if TYPE_CHECKING:  # what draws is heavy, and needed only where something is printed
     from companion.printing.job import PlannedFile, PrintRun
@@ -49,7 +49,7 @@ class ShownPrint(NamedTuple):
     name: str
     sheets: Message
     files: tuple[ShownFile, ...]
-    invented: bool
+    invented: tuple[Message, ...]
     warnings: tuple[str, ...]
 
     @property
@@ -70,7 +70,11 @@ def shown_print(run: "PrintRun", lang: str, pictured: Pictured, most: int = MOST
         name_of(files_of(run)[0]),
         _sheets(sum(len(plan.sheets) for one in run.files for plan in one.plans)),
         files,
-        any(not one.official for one in run.sets),
+        tuple(
+            _("{title}: invented set, not official.", title=one.title(lang))
+            for one in run.sets
+            if not one.official
+        ),
         tuple(mistake_line(one, lang) for one in warnings(run, lang)),
     )
 

@@ -21,7 +21,6 @@ PRINT: dict[str, Message] = {
     "share_now": _("Share it now"),
     "making": _("Making the PDF…"),
     "failed": _("That did not work: try again."),
-    "unofficial": _("An invented set, not official."),
     "scale": _("Print at 100 %: without “fit to page”."),
     "warnings": _("Warnings"),
     "choose": _("Choose a file or several"),

@@ -10,7 +10,7 @@ const own = /** @type {HTMLFormElement | null} */ (document.getElementById("own"
 /** The files to send, each with its path. @type {{file: File, path: string}[]} */
 let chosen = [];
 /** PDFs that were made, by their addresses, until something else is asked for. @type {Map<string, Promise<Blob>>} */
-const made = new Map();
+const pdfs = new Map();
 
 const whole = () => {
   const form = new FormData(own ?? undefined);
@@ -28,14 +28,14 @@ const ask = (address, sends) =>
 
 /** The PDF of an address, made once. @param {string} address @param {boolean} sends */
 function pdf(address, sends) {
-  const known = made.get(address);
+  const known = pdfs.get(address);
   if (known) return known;
   const asked = ask(address, sends).then((answer) => {
     if (!answer.ok || !answer.headers.get("Content-Type")?.startsWith("application/pdf")) throw new Error("no PDF");
     return answer.blob();
   });
-  made.set(address, asked);
-  asked.catch(() => made.delete(address));
+  pdfs.set(address, asked);
+  asked.catch(() => pdfs.delete(address));
   return asked;
 }
 
@@ -99,7 +99,7 @@ document.addEventListener("click", (event) => {
 /** @param {{file: File, path: string}[]} files */
 function choose(files) {
   chosen = files.slice(0, MOST_FILES + 1);
-  made.clear();
+  pdfs.clear();
   const names = chosen.slice(0, 3).map(({ path }) => path).join(", ") + (chosen.length > 3 ? ", …" : "");
   const told = document.getElementById("chosen");
   if (told) told.textContent = chosen.length ? (words.chosen ?? "").replace("{names}", names) : "";
@@ -107,7 +107,7 @@ function choose(files) {
 }
 
 async function look() {
-  made.clear();
+  pdfs.clear();
   sheets.setAttribute("aria-busy", "true");
   const answer = await ask(own?.getAttribute("action") ?? "", true).catch(() => null);
   const page = new DOMParser().parseFromString(await answer?.text() ?? "", "text/html");
@@ -115,6 +115,7 @@ async function look() {
   sheets.removeAttribute("aria-busy");
   if (found) sheets.replaceChildren(...(found === page.getElementById("folhas") ? found.childNodes : [found]));
   else sheets.textContent = words.failed ?? "";
+  own?.querySelector(".go")?.classList.toggle("button-main", !sheets.querySelector("[data-pdf]"));
   dress();
   sheets.scrollIntoView({ block: "start" });
   sheets.focus({ preventScroll: true });
