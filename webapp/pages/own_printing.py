@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import LANGUAGES
 from webapp.pages.print_words import PRINT, own_limits
 from webapp.pages.printing import pdf_response
-from webapp.printing.asked import Asked, fields_of, read_asked
+from webapp.printing.choices import PrintChoice, fields_of, read_choice
 from webapp.printing.uploads import ENDINGS, LARGEST_UPLOAD, MOST_FILES, Sent
 from webapp.web.language import language
 from webapp.web.networks import network_asking
@@ -32,7 +32,7 @@ _PICTURES = 12  # of pages, which stand in the page itself
 @blueprint.get("/imprimir/proprias")
 def ask() -> str:
     """Render the form."""
-    return _page(read_asked(request.args.items(multi=True), language()))
+    return _page(read_choice(request.args.items(multi=True), language()))
 
 
 @blueprint.post("/imprimir/proprias")
@@ -80,12 +80,12 @@ def _sent() -> list[Sent]:
     return [(name, file.read()) for name, file in zip(names, files, strict=True)]
 
 
-def _asked() -> Asked:
+def _asked() -> PrintChoice:
     lang = request.form.get("lang", "")
-    return read_asked(request.form.items(multi=True), lang if lang in LANGUAGES else language())
+    return read_choice(request.form.items(multi=True), lang if lang in LANGUAGES else language())
 
 
-def _page(asked: Asked, run: "PrintRun | None" = None, **more: object) -> str:
+def _page(asked: PrintChoice, run: "PrintRun | None" = None, **more: object) -> str:
     layouts = run.target.game.load_layouts().LAYOUTS if run else None
     return render_template(
         "print_own.html",

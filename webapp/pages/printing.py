@@ -14,7 +14,7 @@ from companion.sources import read_manifest
 from webapp.pages.games import cover_of, game_or_404, games
 from webapp.pages.marked import sign
 from webapp.pages.print_words import PRINT
-from webapp.printing.asked import Asked, fields_of, read_asked
+from webapp.printing.choices import PrintChoice, fields_of, read_choice
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 from webapp.web.networks import network_asking
@@ -117,16 +117,16 @@ def pdf_response(body: bytes, name: str) -> Response:
     return response
 
 
-def _asked(game: GameEntry) -> tuple[Asked, str]:
+def _asked(game: GameEntry) -> tuple[PrintChoice, str]:
     """Return the options that the address asks for, and what is printed; an unknown set is no page."""
-    asked = read_asked(request.args.items(multi=True), language())
+    asked = read_choice(request.args.items(multi=True), language())
     named = request.args.get(SET, "")
     if named and all(folder.name != named for folder in game.set_folders()):
         abort(404)
     return asked, f"{game.slug}/{named}" if named else game.slug
 
 
-def _planned(target: str, asked: Asked) -> "PrintRun | Failure":
+def _planned(target: str, asked: PrintChoice) -> "PrintRun | Failure":
     """Return the print as it is planned, now or lately. Raises TryLaterError."""
     from webapp.printing.planning import Failure, planned
 
@@ -146,7 +146,7 @@ def _sets(game: GameEntry) -> tuple[tuple[str, str], ...]:
     return tuple((folder.name, read_manifest(folder).title(language())) for folder in game.set_folders())
 
 
-def _query(asked: Asked) -> str:
+def _query(asked: PrintChoice) -> str:
     named = request.args.get(SET, "")
     return urlencode([*asked.pairs, *([(SET, named)] if named else [])])
 

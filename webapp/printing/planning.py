@@ -24,7 +24,7 @@ from layouts.faces import LayoutError
 from layouts.sheets.book import write_pdf
 from layouts.sheets.plan import PlanError
 from layouts.sheets.printer import ProfileError
-from webapp.printing.asked import Asked
+from webapp.printing.choices import PrintChoice
 from webapp.printing.uploads import Sent, target_of
 from webapp.tables.wire.errors import NotUnderstoodError
 
@@ -39,7 +39,7 @@ class Failure:
     lines: tuple[str, ...] = ()
 
 
-def planned(target: str, asked: Asked, folder: Path) -> PrintRun | Failure:
+def planned(target: str, asked: PrintChoice, folder: Path) -> PrintRun | Failure:
     """Plan a print, or say why it cannot be.
 
     ``folder`` holds what was sent, and is deleted afterwards; no sentence shows its path.
@@ -59,7 +59,7 @@ def planned(target: str, asked: Asked, folder: Path) -> PrintRun | Failure:
     return _without(folder, found)
 
 
-def planned_of_files(sent: Sequence[Sent], asked: Asked, folder: Path) -> PrintRun | Failure:
+def planned_of_files(sent: Sequence[Sent], asked: PrintChoice, folder: Path) -> PrintRun | Failure:
     """Plan the print of a card set that was sent, or say what is wrong with it; both use the folder."""
     cards = folder / "cartas"
     cards.mkdir()

@@ -16,7 +16,7 @@ from companion.cli.print_command import command
 from companion.games import all_games
 from companion.printing import offered
 from companion.yield_points import yielding
-from webapp.printing import asked
+from webapp.printing import choices
 from webapp.tables.pool.quotas import PRINTS
 
 GAMES = [game.slug for game in all_games()]
@@ -70,7 +70,7 @@ def test_a_new_option_is_the_command_s_and_the_page_s(phone, monkeypatch):
     clerk = next(one for one in offered.OPTIONS if one.name == "clerk")
     new = replace(clerk, name="glued_twice")
     monkeypatch.setattr(offered.PrintOption, "usual", property(lambda _option: False))
-    for module in (of_commands, asked):
+    for module in (of_commands, choices):
         monkeypatch.setattr(module, "OPTIONS", (*offered.OPTIONS, new))
 
     def bare():

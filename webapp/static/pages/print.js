@@ -121,7 +121,10 @@ async function look() {
   sheets.focus({ preventScroll: true });
 }
 
-/** The files of a dropped file or folder, with their paths. @param {FileSystemEntry} entry @returns {Promise<{file: File, path: string}[]>} */
+/**
+ * The files of a dropped file or folder, with their paths.
+ * @param {FileSystemEntry} entry @returns {Promise<{file: File, path: string}[]>}
+ */
 async function within(entry) {
   const path = entry.fullPath.replace(/^\//, "");
   if (entry.isFile) {

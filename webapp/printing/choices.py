@@ -21,7 +21,7 @@ _FILES = {"deck": "baralho.txt", "printer": "impressora.toml"}  # whose endings 
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PrintChoice:
     """The options that somebody chose, by name, without those that are as usual; and the language."""
 
     lang: str
@@ -52,7 +52,7 @@ class Asked:
         return Wishes(target=target, lang=self.lang, book=True, **found)
 
 
-def read_asked(given: Iterable[tuple[str, str]], lang: str) -> Asked:
+def read_choice(given: Iterable[tuple[str, str]], lang: str) -> PrintChoice:
     """Return the options among the fields of a form; a later word of an option counts more than earlier ones.
 
     Raises NotUnderstoodError for a word that is too long.
@@ -60,7 +60,7 @@ def read_asked(given: Iterable[tuple[str, str]], lang: str) -> Asked:
     words: dict[str, list[str]] = {}
     for name, word in given:
         words.setdefault(name, []).append(word.strip())
-    return Asked(lang, tuple(_chosen(words)))
+    return PrintChoice(lang, tuple(_chosen(words)))
 
 
 def _chosen(words: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -111,7 +111,7 @@ def _read(one: PrintOption, words: Sequence[str], folder: Path) -> object:
 
 
 @dataclass(frozen=True, slots=True)
-class FormField:
+class ShownOption:
     """A field of the form: its option, the words to choose among with their titles, and what is chosen.
 
     ``other`` is a chosen word that is none of these.
@@ -123,7 +123,7 @@ class FormField:
     other: str
 
 
-def fields_of(asked: Asked, layouts: "GameLayouts | None") -> tuple[FormField, ...]:
+def fields_of(asked: PrintChoice, layouts: "GameLayouts | None") -> tuple[ShownOption, ...]:
     """Return the fields of the form; without a game those that need none. Fields of one word are left out."""
     found = []
     for one in offered():
@@ -136,5 +136,5 @@ def fields_of(asked: Asked, layouts: "GameLayouts | None") -> tuple[FormField, .
         chosen = asked.of(one.name) or (() if one.usual in (None, False, ()) else (str(one.usual),))
         other = next((word for word in chosen if word not in words), "")
         titled = tuple((word, title or word.replace("-", " ")) for word, title in words.items())
-        found.append(FormField(one, titled, chosen, other))
+        found.append(ShownOption(one, titled, chosen, other))
     return tuple(found)
