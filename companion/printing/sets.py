@@ -31,7 +31,7 @@ def read_sound(folder: Path, game: GameEntry) -> CardSet:
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     if reading.card_set is None or errors(reading.mistakes):
-        raise MistakesError(folder, errors(check_folder(folder, game).mistakes))
+        raise MistakesError(folder, check_folder(folder, game).mistakes)
     return reading.card_set
 
 
@@ -42,7 +42,7 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
     """
     card_set = dots.of(read_sound(folder, game))
     if errors(problems(card_set, game.load_layouts().LAYOUTS, (lang,))):
-        raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
+        raise MistakesError(folder, check_folder(folder, game, dots).mistakes)
     return card_set
 
 

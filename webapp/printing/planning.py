@@ -11,14 +11,11 @@ from pathlib import Path
 from companion.cards.measures import SizeError
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _, _n
-from companion.printing.checking import check_folder, errors
-from companion.printing.dots import Dots
+from companion.printing.checking import errors
 from companion.printing.job import PlannedFile, PrintRun, plan_job
 from companion.printing.mistake_line import mistake_line
 from companion.printing.offered import OPTIONS
 from companion.printing.refusal import MistakesError, RefusedError
-from companion.printing.target import find_target
-from companion.printing.wishes import Wishes
 from companion.sources import UnreadableError
 from layouts.faces import LayoutError
 from layouts.sheets.book import write_pdf
@@ -51,7 +48,7 @@ def planned(target: str, asked: PrintChoice, folder: Path) -> PrintRun | Failure
     try:
         return plan_job(wishes)
     except MistakesError as error:
-        found = _all_mistakes(error.folder, wishes)
+        found = _told(_nothing_printed(len(errors(error.mistakes))), error.mistakes, asked.lang)
     except (UnreadableError, LayoutError) as error:
         found = _told(_UNREADABLE, error.mistakes, asked.lang)
     except (RefusedError, SizeError, ProfileError, PlanError) as error:
@@ -84,16 +81,8 @@ def pdf_of(file: PlannedFile, lang: str) -> bytes:
     return stream.getvalue()
 
 
-def _all_mistakes(folder: Path, wishes: Wishes) -> Failure:
-    """Return all mistakes and warnings of a card set, as ``companion check`` shows them."""
-    game = find_target(wishes.target).game
-    checked = check_folder(folder, game, Dots(wishes.least_ppi, wishes.good_ppi))
-    head = _n(
-        "{count} mistake: nothing was printed.",
-        "{count} mistakes: nothing was printed.",
-        len(errors(checked.mistakes)),
-    )
-    return _told(head, checked.mistakes, wishes.lang)
+def _nothing_printed(mistakes: int) -> Message:
+    return _n("{count} mistake: nothing was printed.", "{count} mistakes: nothing was printed.", mistakes)
 
 
 def _told(head: Message, mistakes: Iterable[Mistake], lang: str) -> Failure:
