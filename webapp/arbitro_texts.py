@@ -29,6 +29,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.passed.other": _("{name} have passed"),
     "arb.asleep": _("the phone of {name} sleeps"),
     "arb.stake": _("If it passes:"),
+    "arb.stake.so": _("Like this:"),
     "arb.stake.none": _("nothing changes on the table"),
     "arb.untold": _("The text of this card is not known."),
     "arb.chain": _("The chain, the latest answer first"),

@@ -110,6 +110,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import NARRATION
+from companion.games.calamandara.telefone.selos import o_que_veio
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -373,6 +374,7 @@ CALAMANDARA: Game[State] = Game(
     event_text=FRASES.render_event,
     story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
+    came=o_que_veio,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

@@ -237,6 +237,19 @@ def passes_for_others(match: Match[S], move: Move) -> bool:
     return move.do == PASS and _others_are_asked(match, move.seat)
 
 
+def speaks_for(match: Match[S], move: Move) -> tuple[Seat, ...]:
+    """Return the seats that a pass passes for in leve, in the order of play; empty if only for its own.
+
+    Whoever made what waits has nothing to answer, and is left out.
+    """
+    window = match.state.waited
+    if window is None or move.do != PASS or match.game.weigh(match.state, move).verdict != "legal":
+        return ()
+    others = {one.seat for one in _along(match.game, match.state, move).moves} - {window.author, move.seat}
+    spoken = {*others, move.seat} - {window.author} if others else others
+    return tuple(seat for seat in match.state.options.order if seat in spoken)
+
+
 def says_for_others(match: Match[S], move: Move) -> bool:
     """Return whether the next tap of another seat implies such a move."""
     others = (seat for seat in match.state.options.order if seat != move.seat)

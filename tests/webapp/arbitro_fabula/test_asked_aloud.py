@@ -140,14 +140,19 @@ def test_a_turned_blocker_is_refused_with_its_reason(both, position):
     beto.sees("virado", ".dialog-verdict")
 
 
-def test_a_block_is_told_apart_from_its_result(both, position):
-    ana, beto = both(**position("acao"))
-    attacks(ana, beto, "2", "B:arredor-1")
-    beto.place("5")
+def test_what_a_chosen_block_comes_to_counts_what_a_text_prevents(both, position):
+    setup = position("acao")
+    setup["mesa"]["prevencoes"] = [{"id": 9, "jogador": "B", "quanto": 0, "alvo": "5", "ate": "fim-do-turno"}]
+    ana, beto = both(**setup)
+    attacks(ana, beto, "2", "B:arredor-1")  # 5/6/6
+    beto.sees("Se passar: Arredor 1 de Beto cai", ".arb-stake")
+    beto.place("5")  # 1/2/3, and nothing hurts it
     beto.place("2")
-    words = beto.page.locator(f"{BUTTON % 'bloquear'} .arb-words")
-    above, below = words.bounding_box(), words.locator(".arb-small").bounding_box()
-    assert below["y"] - above["y"] >= below["height"] / 2  # on a line of its own
+    stake = beto.page.locator(".arb-stake")
+    expect(stake).to_contain_text("Assim:")
+    expect(stake).not_to_contain_text("morre")
+    expect(stake).not_to_contain_text("Arredor 1")
+    expect(beto.page.locator(".aliado-falls")).to_have_count(0)
 
 
 def test_shares_are_numbers(both, position):
@@ -213,4 +218,6 @@ def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
     ana.tap(ana.page.locator("dialog[open] button", has_text="Jogar um Aliado"))
     ana.faces(5, 1, 1, 2)
     expect(ana.page.locator(".dialog-verdict")).to_contain_text("Agora é Influência; isto é de Ação.")
-    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(re.compile(r"A prioridade é de .*\.$"))
+    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(
+        re.compile(r"A prioridade é sua: você .*\.$")
+    )

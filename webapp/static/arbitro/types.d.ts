@@ -131,6 +131,8 @@ export interface GameOf {
   idle: string[];
   /** The result against the record of a player alone, if the game keeps one. */
   record?(view: Wire.BoardView, outcome: { how?: string } | null): Alone | undefined;
+  /** The move that is being put together on the board: what would come of it is told before it is declared. */
+  puts?(given: Given): Move | null;
   /** The commands of a seat in place of the server's; null for the server's. */
   commands?(view: Wire.BoardView, seat: string, leve: boolean, offered: Command[], offers: Offer[]): Command[] | null;
   /** A move in a few words, if a band is too small for its full text; empty otherwise. */

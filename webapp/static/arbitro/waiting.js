@@ -2,6 +2,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
+import { foreseen } from "./foreseeing.js";
 import { played } from "./pictured.js";
 import { brought } from "../table/request.js";
 import { listed, say, unbroken } from "../table/texts.js";
@@ -15,7 +16,7 @@ const LONGEST = 130; // letters of what is answered, for four lines
 
 /** @param {{given: Given, seat: string}} props */
 export function Waiting({ given, seat }) {
-  const { view, shown, model } = given;
+  const { view, shown, model, desk, game } = given;
   const { waits } = shown;
   const { duties = [] } = view;
   if (!waits) {
@@ -32,7 +33,8 @@ export function Waiting({ given, seat }) {
   const own = waits.seats.includes(seat) && alone(model, seat);
   // nobody answers themself; what waits that came of the last move is told itself
   const asks = own && stake.length && !links.length && last?.seat !== seat && !(chain.length && goneOn(given));
-  const declared = asks ? last?.told : "";
+  const ahead = foreseen(desk, game.puts?.(given));
+  const declared = asks && !ahead ? last?.told : ""; // what comes of it is what counts while an answer is put together
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
@@ -40,14 +42,17 @@ export function Waiting({ given, seat }) {
     : asked || (!name ? waits.told : own // of nobody, it is told what waits
       ? say("arb.answer.you", { trigger })
       : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));
-  const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(given.desk, seat));
-  const costs = stake.length ? stake : hangs ? [say("arb.stake.none")] : [];
+  const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(desk, seat));
+  const comes = ahead?.told ?? stake;
+  const costs = comes.length ? comes : ahead || hangs ? [say("arb.stake.none")] : [];
   const long = words.length > LONGEST || costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
     played(given, last),
-    costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
+    costs.length
+      ? p({ class: "arb-stake" }, say(ahead ? "arb.stake.so" : "arb.stake"), " ", costs.map(unbroken).join(" · "))
+      : null,
     !costs.length && isUnexplained(last) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
