@@ -106,15 +106,29 @@ function choose(files) {
   if (chosen.length) void look();
 }
 
+/** Say that something is wrong in place of the sheets. @param {string} sentence */
+function refuse(sentence) {
+  const told = document.createElement("p");
+  told.className = "refused";
+  told.setAttribute("role", "alert");
+  told.textContent = sentence;
+  sheets.replaceChildren(told);
+}
+
 async function look() {
   pdfs.clear();
+  const size = chosen.reduce((sum, { file }) => sum + file.size, 0);
+  if (size > Number(own?.dataset.largest)) {
+    refuse(document.getElementById("limits")?.textContent ?? "");
+    return;
+  }
   sheets.setAttribute("aria-busy", "true");
   const answer = await ask(own?.getAttribute("action") ?? "", true).catch(() => null);
   const page = new DOMParser().parseFromString(await answer?.text() ?? "", "text/html");
   const found = page.getElementById("folhas") ?? page.querySelector("[role=alert]");
   sheets.removeAttribute("aria-busy");
   if (found) sheets.replaceChildren(...(found === page.getElementById("folhas") ? found.childNodes : [found]));
-  else sheets.textContent = words.failed ?? "";
+  else refuse(words.failed ?? "");
   own?.querySelector(".go")?.classList.toggle("button-main", !sheets.querySelector("[data-pdf]"));
   dress();
   sheets.scrollIntoView({ block: "start" });
