@@ -1,4 +1,4 @@
-"""A card set with invented contents is checked to the end: no mistake, or sentences with their places."""
+"""A card set with invented contents is checked to the end: each mistake in a sentence with its place."""
 
 import tempfile
 from copy import deepcopy
@@ -11,11 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from soaked import keep_figures
 
-from companion.cli.check_command import check_folder
-from companion.cli.mistake_line import mistake_line
 from companion.games import find_game
 from companion.language import LANGUAGES
 from companion.plain_data import read_plain
+from companion.printing.checking import check_folder
+from companion.printing.mistake_line import mistake_line
 
 SETS = Path(__file__).parents[2] / "card_sources"
 CARDS = 2  # of each file of a set
