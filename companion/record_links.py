@@ -31,7 +31,7 @@ def link_of(opened: Opened) -> str:
 
 def write_replay(replay: Replay[Any], entry: GameEntry) -> str:
     """Return the form of a link to a record with its results. Raises UnlinkableError."""
-    return write_link(linked(replay), _schema(entry, replay.record.mode))
+    return write_link(linked(replay), schema_for(entry, replay.record.mode))
 
 
 def open_link(form: str) -> Opened:
@@ -55,11 +55,11 @@ def _schema_with(game: str, digest: bytes) -> LinkSchema | None:
 
 def _schemas(entry: GameEntry) -> Iterator[LinkSchema]:
     modes: tuple[Mode, ...] = get_args(Mode)
-    yield from (_schema(entry, mode) for mode in modes if entry.load_game(mode) is not None)
+    yield from (schema_for(entry, mode) for mode in modes if entry.load_game(mode) is not None)
 
 
 @cache
-def _schema(entry: GameEntry, mode: Mode) -> LinkSchema:
+def schema_for(entry: GameEntry, mode: Mode) -> LinkSchema:
     """Return the schema of a game in a mode in which it can be played."""
     game = entry.load_game(mode)
     assert game is not None

@@ -5,7 +5,7 @@ nothing. Writing and reading are the same walk: ``bit`` writes the given bit, or
 bit that was written. Only whole numbers are used, so that every machine predicts alike.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from operator import mul
 
 _WORD = 0xFFFFFFFF  # the range of the coder
@@ -45,6 +45,10 @@ _STRETCH = _stretched()
 _STEP = [_SURE * 2 // (2 * seen + 3) for seen in range(_MOST_SEEN + 1)]
 
 
+# What a context expects of each bit of a symbol: the probability of a one, and how often it has seen the bit.
+Table = dict[int, int]
+
+
 class TooMuchError(ValueError):
     """More is coded than a link holds."""
 
@@ -57,37 +61,46 @@ class Bits:
 
     def __init__(self, most: int) -> None:
         self._left = most
-        self._seen: dict[Hashable, int] = {}
+        self._seen: dict[Hashable, Table] = {}
         self._weights: dict[Hashable, list[int]] = {}
         self._low, self._high = 0, _WORD
 
-    def bit(self, kind: Hashable, contexts: Sequence[Hashable], bit: int = 0, first: int = _HALF) -> int:
+    def tables(self, contexts: Iterable[Hashable]) -> list[Table]:
+        """Return what the contexts of a symbol expect of its bits."""
+        return [self._seen.setdefault(one, {}) for one in contexts]
+
+    def bit(
+        self, kind: Hashable, tables: Sequence[Table], node: int, bit: int = 0, first: int = _HALF
+    ) -> int:
         """Write the bit or return the one that was written.
 
-        ``kind`` chooses how much each of the contexts counts. In a new context ``first`` is the probability
-        of a one, in 1/65536.
+        ``kind`` chooses how much each of the contexts counts, ``node`` is the place of the bit in its symbol.
+        Where a context is new, ``first`` is the probability of a one, in 1/65536.
         """
-        seen, fresh = self._seen, first << _COUNT
-        states = [seen.get(one, fresh) for one in contexts]
+        fresh = first << _COUNT
+        states = [table.get(node, fresh) for table in tables]
         inputs = [_STRETCH[state >> _COUNT + 4] for state in states]
         weights = self._weights.get(kind)
         if weights is None:
-            weights = self._weights[kind] = [_FIRST_WEIGHT] * len(inputs)
+            weights = [_FIRST_WEIGHT] * len(inputs)
         expected = _squash(sum(map(mul, inputs, weights)) >> 16)
         bit = self._coded(bit, expected)
         off = ((bit << 12) - expected) * _LEARNING
         self._weights[kind] = [
             weight + ((one * off + _HALF) >> 16) for weight, one in zip(weights, inputs, strict=True)
         ]
-        for one, state in zip(contexts, states, strict=True):
-            often, n = state >> _COUNT, state & _MOST_SEEN
-            often += (_SURE - 1 - often if bit else -often) * _STEP[n] >> 16
-            seen[one] = often << _COUNT | min(n + 1, _MOST_SEEN)
+        aim = _SURE - 1 if bit else 0
+        for table, state in zip(tables, states, strict=True):
+            seen = state & _MOST_SEEN
+            often = state >> _COUNT
+            often += (aim - often) * _STEP[seen] >> 16
+            table[node] = often << _COUNT | (seen + 1 if seen < _MOST_SEEN else seen)
         return bit
 
     def learn_from(self, other: "Bits") -> None:
         """Expect what another has learned to expect."""
-        self._seen, self._weights = dict(other._seen), dict(other._weights)
+        self._seen = {context: dict(table) for context, table in other._seen.items()}
+        self._weights = dict(other._weights)
 
     def rare(self, bit: int = 0) -> int:
         """Write or return a bit that is hardly ever set, whatever came before it."""

@@ -7,7 +7,7 @@ value that does not fit its schema is written as any JSON, so that every record 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.referee.links.bits import Bits, TooMuchError
+from companion.referee.links.bits import Bits, TooMuchError, Writer
 from companion.referee.links.symbols import Slot, Symbols
 
 Schema = Mapping[str, Any]
@@ -49,6 +49,7 @@ def coded(bits: Bits, schema: Schema, value: Any = None) -> Any:
 class _BySchema:
     def __init__(self, bits: Bits, definitions: Mapping[str, Schema]) -> None:
         self._symbols = Symbols(bits)
+        self._writes = isinstance(bits, Writer)
         self._definitions = definitions
         self._depth = 0
 
@@ -64,12 +65,10 @@ class _BySchema:
     def _value(self, schema: Schema, value: Any, slot: Slot) -> Any:
         name, schema = self._resolved(schema)
         slot = (name,) if name else slot
-        options = schema.get("anyOf")
-        fitting = 0 if options is None else self._fitting(options, value)
-        if self._symbols.is_rare(not self._fits(schema, value)):
-            schema, options, slot = ANY, ANY["anyOf"], (*slot, "any")
-            fitting = self._fitting(options, value)
-        if options is not None:
+        if self._symbols.is_rare(self._writes and not self._fits(schema, value)):
+            schema, slot = ANY, (*slot, "any")
+        if (options := schema.get("anyOf")) is not None:
+            fitting = self._fitting(options, value) if self._writes else 0
             at = self._symbols.choice(len(options), fitting or 0, (*slot, "|"))
             return self.value(options[at], value, slot)
         if (words := schema.get("enum")) is not None:
@@ -127,14 +126,15 @@ class _BySchema:
         return schema["type"] != "object" or self._has_fields(schema, value)
 
     def _has_fields(self, schema: Schema, value: Mapping[str, Any]) -> bool:
-        """Return whether all fields are known, none is missing, and those of one word have it."""
+        """Return whether none of the fields is missing, all are known, and those of one word have it."""
         fields = schema.get("properties", {})
-        if not value.keys() >= set(schema.get("required", ())):
-            return False
-        if "additionalProperties" not in schema and not value.keys() <= fields.keys():
-            return False
-        tags = (name for name in value.keys() & fields.keys() if len(fields[name].get("enum", ())) == 1)
-        return all(self._fits(fields[name], value[name]) for name in tags)
+        for name in schema.get("required", ()):
+            if name not in value:
+                return False
+            words = fields[name].get("enum", ())
+            if len(words) == 1 and not _same(words[0], value[name]):
+                return False
+        return "additionalProperties" in schema or value.keys() <= fields.keys()
 
     # ---------------------------------------------------------------- values with parts
 

@@ -3,14 +3,15 @@
 Writing and reading are the same calls: where bits are read, the given values mean nothing.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache
 from math import isfinite
 
-from companion.referee.links.bits import Bits, TooMuchError, Writer
+from companion.referee.links.bits import Bits, Table, TooMuchError, Writer
 
 Slot = tuple[str, ...]  # the place of values that are like each other: the owner's name and the field's
 
+_HERE, _KNOWN = 1, 2  # the bits that say where a text stood before
 _END = 0xFF  # no byte of a text
 _LONGEST = 2000  # bytes of a text
 _WIDEST = 40  # bits of a number
@@ -54,7 +55,7 @@ class Symbols:
             (field, "?", self._before.get((field, "?"))),
             "?",
         )
-        found = self._bits.bit("?", contexts, int(value), _SELDOM)
+        found = self._bits.bit("?", self._bits.tables(contexts), 1, int(value), _SELDOM)
         self._before[slot, "?"] = self._before[field, "?"] = found
         return bool(found)
 
@@ -62,7 +63,8 @@ class Symbols:
         """Write or return a number below ``count``. Raises TooMuchError."""
         if count == 1:
             return 0
-        found = self._below((count - 1).bit_length(), at, ("choice", slot[-1]), self._contexts(slot))
+        tables = self._bits.tables(self._contexts(slot))
+        found = _below(self._bits, ("choice", slot[-1]), tables, (count - 1).bit_length(), at)
         if found >= count:
             raise TooMuchError
         self._came(slot, found)
@@ -70,7 +72,7 @@ class Symbols:
 
     def count(self, number: int, slot: Slot) -> int:
         """Write or return a number from 0. Raises TooMuchError."""
-        found = self._whole(number, self._contexts(slot))
+        found = self._whole(number, self._contexts(slot), "count")
         self._came(slot, found)
         return found
 
@@ -81,10 +83,11 @@ class Symbols:
         """
         here = self._texts_at.setdefault(slot, [])
         contexts = self._contexts(slot)
-        if self._bits.bit("here", _each(contexts, "here"), int(text in here)):
-            found = self._one_of(here, text, contexts)
-        elif self._bits.bit("known", _each(contexts, "known"), int(text in self._texts)):
-            found = self._one_of(self._texts, text, _each(contexts, "anywhere"))
+        tables = self._bits.tables(_each(contexts, "text"))
+        if self._bits.bit("here", tables, _HERE, int(text in here)):
+            found = self._one_of(here, text, contexts, "here")
+        elif self._bits.bit("known", tables, _KNOWN, int(text in self._texts)):
+            found = self._one_of(self._texts, text, contexts, "known")
             here.append(found)
         else:
             found = _letters(self._bits, text)
@@ -118,32 +121,36 @@ class Symbols:
         before[slot, "two"] = before.get(slot)
         before[slot] = before[slot, self.who] = before[slot[-1]] = self._latest = symbol
 
-    def _below(self, size: int, number: int, kind: Hashable, contexts: tuple[Hashable, ...]) -> int:
-        """Write or return a number of that many bits, the highest first."""
-        node = 1
-        for place in range(size - 1, -1, -1):
-            node = node << 1 | self._bits.bit(kind, _each(contexts, node), number >> place & 1)
-        return node - (1 << size)
-
-    def _whole(self, number: int, contexts: tuple[Hashable, ...]) -> int:
+    def _whole(self, number: int, contexts: tuple[Hashable, ...], of: str) -> int:
         """Write or return a number from 0: first how many bits it has, then those bits."""
-        size, number = 0, number + 1
-        while self._bits.bit("size", _each(contexts, -size), int(number >> size > 1)):
+        bits, size, number = self._bits, 0, number + 1
+        tables = bits.tables(_each(contexts, of))
+        while bits.bit("size", tables, size, int(number >> size > 1)):
             size += 1
             if size > _WIDEST:
                 raise TooMuchError
-        sized = _each(contexts, ("of", size))
-        return (1 << size) + self._below(size, number - (1 << size), "digit", sized) - 1
+        if not size:
+            return 0
+        sized = bits.tables(_each(contexts, (of, size)))
+        return (1 << size) + _below(bits, "digit", sized, size, number - (1 << size)) - 1
 
-    def _one_of(self, texts: list[str], text: str, contexts: tuple[Hashable, ...]) -> str:
-        at = self._whole(texts.index(text) if text in texts else 0, contexts)
+    def _one_of(self, texts: list[str], text: str, contexts: tuple[Hashable, ...], of: str) -> str:
+        at = self._whole(texts.index(text) if text in texts else 0, contexts, of)
         if at >= len(texts):
             raise TooMuchError
         return texts[at]
 
 
-def _each(contexts: tuple[Hashable, ...], within: Hashable) -> tuple[Hashable, ...]:
-    return tuple([(one, within) for one in contexts])
+def _each(contexts: tuple[Hashable, ...], within: Hashable) -> list[Hashable]:
+    return [(one, within) for one in contexts]
+
+
+def _below(bits: Bits, kind: Hashable, tables: Sequence[Table], size: int, number: int) -> int:
+    """Write or return a number of that many bits, the highest first."""
+    node = 1
+    for place in range(size - 1, -1, -1):
+        node = node << 1 | bits.bit(kind, tables, node, number >> place & 1)
+    return node - (1 << size)
 
 
 def _letters(bits: Bits, text: str) -> str:
@@ -151,13 +158,11 @@ def _letters(bits: Bits, text: str) -> str:
     given, found = (*text.encode(), _END), bytearray()
     while True:
         last = bytes(found[-_WITHIN:])
-        contexts = tuple([last[-n:] if n else "letter" for n in range(_WITHIN + 1)])
-        byte, node = given[min(len(found), len(given) - 1)], 1
-        for place in range(7, -1, -1):
-            node = node << 1 | bits.bit("letter", _each(contexts, node), byte >> place & 1)
-        if node - 256 == _END:
+        tables = bits.tables(last[-n:] if n else "letter" for n in range(_WITHIN + 1))
+        byte = _below(bits, "letter", tables, 8, given[min(len(found), len(given) - 1)])
+        if byte == _END:
             return found.decode()
-        found.append(node - 256)
+        found.append(byte)
         if len(found) > _LONGEST:
             raise TooMuchError
 
