@@ -135,7 +135,7 @@ client: $(VENV)/installed-dev
 
 # Each is measured even where the other missed its bar.
 bench: $(VENV)/installed-bench
-	@status=0; for what in printing refereeing offers remedies ceramus_placements calamandara_board castelo_combat fabula_combat phones previews; do \
+	@status=0; for what in printing refereeing offers remedies ceramus_placements calamandara_board castelo_combat fabula_combat links phones previews; do \
 		$(BIN)/python benchmarks/$$what.py || status=1; done; exit $$status
 
 soak: $(VENV)/installed-dev

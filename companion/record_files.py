@@ -85,11 +85,16 @@ def open_text(text: str, name: str) -> Opened:
     """
     plain = _parsed(text, name)
     try:
-        entry, game = _game(game_of(plain.data), mode_of(plain.data))
-        book = entry.load_rules()
-        return Opened(entry, game, book, read_record(plain.data, GameAndBook(game, book)))
+        return open_plain(plain.data)
     except Fault as fault:
         raise _located(fault, plain, name) from None
+
+
+def open_plain(data: Any) -> Opened:
+    """Return the record that plain data describes. Raises Fault."""
+    entry, game = _game(game_of(data), mode_of(data))
+    book = entry.load_rules()
+    return Opened(entry, game, book, read_record(data, GameAndBook(game, book)))
 
 
 def move_of(text: str, opened: Opened, name: str) -> Move:

@@ -1,6 +1,7 @@
 """Texts of the page of Consulta; ``{facts}`` are filled in on the phone."""
 
 from companion.language import Message, _
+from webapp.pass_texts import PASS_TEXTS
 from webapp.several_texts import SEVERAL
 
 ASK_TEXTS: dict[str, Message] = {
@@ -44,9 +45,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.not-so": _("not so"),
     "ask.not-so.of": _("{what}: not so"),
     "ask.copy": _("Copy"),
-    "ask.copied": _("Copied"),
-    "ask.copy.failed": _("Select the text to copy it:"),
-    "ask.share": _("Pass on"),
+    **PASS_TEXTS,
     "ask.anew": _("Another question"),
     "ask.failed": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
     "ask.again": _("Ask again"),

@@ -1,6 +1,7 @@
 """Texts of Revisão in the client."""
 
 from companion.language import Message, _
+from webapp.pass_texts import PASS_TEXTS
 
 REVIEW_TEXTS: dict[str, Message] = {
     "review.loading": _("Judging the match again…"),
@@ -12,6 +13,7 @@ REVIEW_TEXTS: dict[str, Message] = {
         "A match taken along as JSON or YAML, from the settings of its table. It is judged again, "
         "and nothing of it is kept."
     ),
+    "review.open.link": _("Or paste a link to a match"),
     "review.open.other": _("Open another record"),
     "review.open.large": _("This file is too large: a record has at most 1 MB."),
     "review.open.unread": _("This file cannot be read."),
@@ -67,5 +69,6 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.remedies.late": _("declared late: {count}"),
     "review.remedies.mended": _("mended after a refusal: {count}"),
     "review.export": _("Take the match with you"),
+    **PASS_TEXTS,
     "review.how": _("Swipe over the entry, drag over the drawing, or use the arrow keys."),
 }

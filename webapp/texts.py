@@ -11,6 +11,7 @@ from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, first_of_game, later_of_game
 from webapp.board_texts import BOARD_TEXTS, SCORE_TEXTS
 from webapp.checking_texts import CHECKING_TEXTS
+from webapp.pass_texts import PASS_TEXTS
 
 SHELL: dict[str, Message] = {
     "close": _("Close"),
@@ -61,6 +62,7 @@ ENDING: dict[str, Message] = {
     "finale.then": _("What comes next"),
     "finale.go-on": _("On to the next"),
     "finale.picture": _("Picture"),
+    **PASS_TEXTS,
     "finale.turn": _("Turn to the other side"),
     "finale.goes-on": _("So far: {tally}"),
     "again.asked": _("{by} asks for a rematch."),

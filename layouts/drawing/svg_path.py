@@ -33,7 +33,8 @@ def svg_path(path: str) -> str:
                 steps = [at - (y if odd % 2 else x) for odd, at in enumerate(ahead)]
                 x, y = ahead[-2:]
                 start = (x, y) if word == "m" else start
-                data.append(word + _joined(steps))
+                is_level = word == "l" and steps[1] == 0
+                data.append(f"h{number(steps[0])}" if is_level else word + _joined(steps))
             case "re":
                 left, low, width, height = ahead
                 data.append(f"m{_joined((left - x, low - y))}h{number(width)}v{number(height)}")

@@ -5,9 +5,10 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
-from layouts.drawing.colours import GREY, HAIR, INK
+from layouts.drawing.colours import GREY
 from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.scanned import draw_code
 from layouts.sheets import words
 from layouts.sheets.book import document
 from layouts.sheets.paper import PAPERS
@@ -47,7 +48,7 @@ def _draw_half(pen: Painter, tent: Tent) -> None:
     """Draw the lower half of the sheet."""
     middle, width = A4.width / 2, A4.width - 2 * _EDGE
     _line(pen, middle, 120, tent.title, _TITLE, fonts.SANS_BOLD, width)
-    _draw_modules(pen, tent.modules, middle - MODULES / 2, BOTTOM)
+    draw_code(pen, tent.modules, middle - MODULES / 2, BOTTOM, MODULES)
     _line(pen, middle, 30, " ".join(tent.code), _CODE, fonts.SANS_BOLD, width)
     _line(pen, middle, 20, tent.address, _SMALL, fonts.SANS, width)
     _line(pen, middle, 12, words.TENT_HELP.to(pen.look.lang), _SMALL, fonts.SANS, width)
@@ -58,12 +59,3 @@ def _line(pen: Painter, x: float, y: float, text: str, size: float, font: str, w
     fonts.load(font)
     room = width * MM / max(fonts.ems(text, font), 1)
     pen.text(x, y, text, size=max(_LEAST, min(size, room)), font=font, align="centre")
-
-
-def _draw_modules(pen: Painter, modules: Sequence[Sequence[bool]], x: float, y: float) -> None:
-    step = MODULES / len(modules)
-    for at, row in enumerate(modules):
-        for column, dark in enumerate(row):
-            if dark:
-                top = y + MODULES - (at + 1) * step
-                pen.rect(x + column * step, top, step + HAIR / 10, step + HAIR / 10, fill=INK)

@@ -150,6 +150,8 @@ WEIGHTS: dict[Stock, Message] = {
 }
 
 TENTS = _("Tables to scan")
+EVENING = _("The matches of the evening")
+EVENING_TOO_LONG = _("This match is too long for a code: take it along as a file.")
 TENT_HELP = _("Scan it with the camera of a phone, or type the address and the code.")
 
 CALIBRATION_TITLE = _("Measure your printer")

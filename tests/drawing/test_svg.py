@@ -36,7 +36,7 @@ def inside(text):
 @pytest.mark.parametrize(
     ("path", "data"),
     [
-        ("1.00 2.00 m 11.00 2.00 l 11.00 1.50 l h ", "m1 2l10 0l0-.5z"),
+        ("1.00 2.00 m 11.00 2.00 l 11.00 1.50 l h ", "m1 2h10l0-.5z"),
         ("0 0 m 0 0.25 0.5 .25 1 -1 c ", "m0 0c0 .25.5.25 1-1"),
         ("3 4 10 5 re 3 4 m 3 5 l ", "m3 4h10v5h-10zm0 0l0 1"),
         ("1 1 m 2 3 5 5 q 6 6 l h 1 2 l", "m1 1q1 2 4 4l1 1zl0 1"),
@@ -61,7 +61,7 @@ def test_shapes_have_their_colours_weights_and_dashes():
 
     assert inside(drawn(draw)) == (
         '<rect x="1" y="2" width="3" height="4" rx=".5" fill="#e69f00"/>'
-        '<path d="m0 0l5 0" stroke="#1a1a1a" stroke-width=".5" stroke-dasharray="3 2"/>'
+        '<path d="m0 0h5" stroke="#1a1a1a" stroke-width=".5" stroke-dasharray="3 2"/>'
         '<circle cx="5" cy="6" r="2" fill="#ffffff" stroke="#1a1a1a" stroke-width=".25"/>'
     )
 

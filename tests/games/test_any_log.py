@@ -8,14 +8,20 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
-from random_entries import begun, random_entry, subject, subjects
+from random_entries import begun, plain, random_entry, subject, subjects
 
+from companion.games import find_game
+from companion.record_links import schema_for
 from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.links.linked import linked
+from companion.referee.links.links import read_link, write_link
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import Replay
 from companion.referee.questions.verdict_texts import message
 
-QUICK, LONG = (1, 5), (8, 2500)  # examples that are read, and runs
+QUICK, LONG = (1, 4), (8, 2500)  # examples that are read, and runs
 STEPS = 40
 STANDINGS = ("accepted", "stood", "refused", "fallen")
 chance = st.integers(0, 2**63).map(random.Random)
@@ -51,6 +57,18 @@ class AnyLog(RuleBasedStateMachine):
         assert [one.standing for one in again.course] == [one.standing for one in match.course]
         if match.log:
             match.until(acaso.randint(1, len(match.log)))
+
+    def teardown(self):
+        """Travel in a link and come back whole."""
+        match, of = self.match, self.of
+        setup = {name: part for name, part in plain(match.begun).items() if name != "options"}
+        lines = tuple(Line(entry=entry) for entry in match.log)
+        record = Record(
+            game=match.game.slug, options=match.begun.options, lines=lines, setup=setup, mode=of.mode
+        )
+        written = linked(Replay(record, match))
+        schema = schema_for(find_game(record.game), of.mode)
+        assert read_link(write_link(written, schema), lambda _game, _digest: schema) == written
 
     @invariant()
     def can_be_looked_at(self):

@@ -22,7 +22,7 @@ _ABOUT_PARTS = {
     "game": "The short name of the game.",
     "n": "The number of the entry; 0 is the beginning.",
     "id": "The id of the rule or of the silent point.",
-    "form": "Of a match json, csv, txt or yaml; of cards csv, xlsx, ods or zip.",
+    "form": "Of a match json, csv, txt, yaml or link; of cards csv, xlsx, ods or zip.",
     "card": "The number of the card of the house.",
     "digest": "The digest of the photo.",
     "part": "A part of the view: places, counters, piles or stencils.",

@@ -9,18 +9,22 @@ from companion.games import find_game
 from companion.language import _
 from webapp.api.faces import SVG
 from webapp.api.routing import LANG, Route
+from webapp.tables import Client
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.card_faces import face_at
 from webapp.tables.views.ending import earlier_matches, end_seen, ending_of
 from webapp.tables.wire.ending_views import EndingView
-from webapp.tables.wire.errors import NotThereError
+from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
+from webapp.web.codes import modules_of_match
+from webapp.web.joining import match_address
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 if TYPE_CHECKING:
+    from layouts.drawing.scanned import Modules
     from webapp.look.end_picture import MatchEnd
 
 
@@ -35,8 +39,18 @@ def picture(code: str) -> Response:
     from webapp.look.voices import HOUSE, voice_of
 
     slug, end = parts().tables.ask(code, caller(), end_of)
+    end = end._replace(code=_code_of(code))
     svg = end_picture(end, voice_of(find_game(slug)) or HOUSE, language())
     return Response(svg, content_type=f"{SVG}; charset=utf-8")
+
+
+def _code_of(code: str) -> "Modules | None":
+    """Return the code that opens the match as everybody saw it, or None if that is too long for one."""
+    try:
+        made = parts().tables.export(code, "link", Client(lang=language()))
+    except NotUnderstoodError:
+        return None
+    return modules_of_match(match_address(made.body.decode()))
 
 
 def end_of(held: TableSession, who: Viewer) -> tuple[str, "MatchEnd"]:

@@ -16,7 +16,7 @@ _FORMS: tuple[ExportForm, ...] = get_args(ExportForm)
 
 
 def export(code: str, form: str) -> Response:
-    """Return the match in one of four forms."""
+    """Return the match in one of five forms."""
     return file_of(parts().tables.export(code, form_of(form), caller(), number_asked("match", least=1)))
 
 
@@ -40,7 +40,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/export.<form>",
-        "The match as json, csv, txt or yaml (the record as people write it).",
+        "The match as json, csv, txt, yaml (the record as people write it), or link (the end of an address).",
         export,
         {200: "*/*"},
         asked=(QueryParameter("match", "Which match of the table; the present one by default.", "integer"),),

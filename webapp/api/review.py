@@ -24,7 +24,7 @@ _AFTER = QueryParameter("after", "The page that begins after this entry; the fir
 
 
 class RecordFile(msgspec.Struct, frozen=True):
-    """The text of a record file, YAML or JSON; or, for a while, the mark ``kept`` of an earlier answer."""
+    """The text of a record, YAML, JSON or a link; or, for a while, the mark ``kept`` of an earlier answer."""
 
     text: Annotated[str, msgspec.Meta(max_length=LARGEST)] = ""
     kept: Annotated[str, msgspec.Meta(max_length=64)] = ""
@@ -116,7 +116,7 @@ ROUTES = (
     Route(
         "POST",
         "/records/export.<form>",
-        "A record file as json, csv, txt or yaml.",
+        "A record file as json, csv, txt, yaml or link.",
         record_as,
         {200: "*/*"},
         body=RecordFile,

@@ -6,11 +6,13 @@ from math import ceil
 from typing import NamedTuple
 
 from companion.cards.measures import Size
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.views.board_view import BoardView, PlacedPiece, Space
 from layouts.component import Face
-from layouts.drawing.colours import HAIR, LINE, Colour
+from layouts.drawing.colours import HAIR, LINE, PAPER, Colour
 from layouts.drawing.pen import Align, Ink, Painter, polar
+from layouts.drawing.scanned import Modules, draw_code
 from layouts.drawing.svg import SvgPainter
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle, write
@@ -22,6 +24,8 @@ LARGEST = 100_000  # bytes
 MARGIN = 6.0
 WIDE = SIZE.width - 2 * MARGIN
 _PICTURES = (40, 20, 10, 0)  # pictures of cards; fewer, and no ornament, where the whole would be too large
+_AGAIN = _("The whole match")
+_CODE = 29.0  # millimetres of the code that opens the match, with the white around it
 _CARD = 1.2  # of a card, the height to the width
 _CORNERS = {"triangle": (3, 90), "square": (4, 45), "diamond": (4, 90), "hexagon": (6, 0)}
 _TURNED = {"n": 0, "s": 180, "l": -90, "o": 90, "h": 90}
@@ -45,7 +49,7 @@ class EndSide(NamedTuple):
 class MatchEnd(NamedTuple):
     """What the picture shows: the words from above to below, the sides, and the table that everybody sees.
 
-    ``face_of`` returns the picture of a card by the address of its face.
+    ``face_of`` returns the picture of a card by the address of its face. ``code`` opens the match again.
     """
 
     title: str
@@ -56,6 +60,7 @@ class MatchEnd(NamedTuple):
     foot: str
     view: BoardView | None
     face_of: FaceOf
+    code: Modules | None = None
 
 
 def end_picture(end: MatchEnd, voice: ScreenTypography, lang: str) -> str:
@@ -94,10 +99,15 @@ class _Drawing:
         self.words(" ".join(end.causes), 100, 7, 10, colour=look.ink)
         self.sides(82, 16)
         lines = len(end.decisive)
-        low = 10 + 5.5 * lines
+        low, wide = 10 + 5.5 * lines, WIDE
+        if end.code is not None:
+            low, wide = max(low, 14 + _CODE), WIDE - _CODE - 3
+            x = SIZE.width - MARGIN - _CODE
+            self.scanned(end.code, x, 9, _CODE)
+            self.words(_AGAIN.to(pen.look.lang), 9 + _CODE, 4, 7.5, colour=look.quiet, x=x, width=_CODE)
         self.table(MARGIN, low + 2, WIDE, 75 - low)
         for at, line in enumerate(end.decisive):
-            self.words(line, low - 5.5 * (at + 1), 5, 8.5, colour=look.ink, align="left")
+            self.words(line, low - 5.5 * (at + 1), 5, 8.5, colour=look.ink, align="left", width=wide)
         self.words(end.foot, 3.5, 4.5, 7.5, colour=look.quiet)
 
     def words(
@@ -116,6 +126,11 @@ class _Drawing:
         """Draw a text in a box over the whole width, as large as it fits."""
         style = TextStyle(font=font, size=size, min_size=4, align=align, colour=colour, markup=False)
         write(self.pen, text.replace("→", _ARROW), x, y, width, height, style)
+
+    def scanned(self, code: Modules, x: float, y: float, side: float) -> None:
+        """Draw the code that opens the match, on white."""
+        self.pen.rect(x, y, side, side, fill=PAPER)
+        draw_code(self.pen, code, x + 1.5, y + 1.5, side - 3)
 
     def sides(self, y: float, height: float) -> None:
         """Draw each side in a column: its sign, its name, its number."""

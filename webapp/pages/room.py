@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
+from itertools import islice
 from typing import NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request
@@ -13,16 +14,18 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import _
 from companion.presets.preset import Preset, UnreadablePresetError, form_in, read_preset
 from companion.referee.matches.records import REFEREED
+from layouts.sheets.evening import PlayedMatch, write_evening
 from layouts.sheets.tents import Tent, write_tents
 from webapp.pages.games import game_or_404, game_title
 from webapp.pages.room_figures import Side, sides_of
 from webapp.pages.room_words import ROOM
 from webapp.tables import Client, NewTable, NotThereError, NotUnderstoodError
+from webapp.tables.queries.evening import came_of
 from webapp.tables.wire.views import TableView
-from webapp.web.codes import modules_of
+from webapp.web.codes import modules_of, modules_of_match
 from webapp.web.error_page import error_page
 from webapp.web.host_access import is_host
-from webapp.web.joining import join_address
+from webapp.web.joining import join_address, match_address
 from webapp.web.language import language, translate
 from webapp.web.parts import parts
 
@@ -86,6 +89,30 @@ def tents() -> AnyResponse:
     write_tents(written, tents, language())
     headers = {"Content-Disposition": "inline; filename=mesas.pdf", "Cache-Control": "no-store"}
     return Response(written.getvalue(), mimetype="application/pdf", headers=headers)
+
+
+@blueprint.get("/host/noite.pdf")
+def evening() -> AnyResponse:
+    """Return sheets with every match that ended in the last day, each with a code that opens it again."""
+    if not is_host():
+        return _denied()
+    written = BytesIO()
+    played = [*islice(_played(), MOST)]
+    if not played:
+        return error_page(404, ROOM["none_over"])
+    write_evening(written, played, language())
+    headers = {"Content-Disposition": "inline; filename=noite.pdf", "Cache-Control": "no-store"}
+    return Response(written.getvalue(), mimetype="application/pdf", headers=headers)
+
+
+def _played() -> Iterator[PlayedMatch]:
+    """Yield the finished matches of the last day, table by table."""
+    host = Client(lang=language(), host=True)
+    for table in _tables():
+        for number in parts().tables.matches(table.code):
+            if (found := came_of(parts().tables.past(table.code, host, number), language())) is not None:
+                modules = modules_of_match(match_address(found.form)) if found.form else None
+                yield PlayedMatch(found.title, found.told, found.players, found.when, modules)
 
 
 def _count() -> int:

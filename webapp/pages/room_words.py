@@ -19,6 +19,8 @@ ROOM: dict[str, Message] = {
     "preset": _("Link of a house rule, if they play by one"),
     "open": _("Open the tables"),
     "tents": _("Print the table tents"),
+    "evening": _("Print the matches of the evening"),
+    "none_over": _("No match has ended in the last day."),
     "calls": _("calls the judge"),
     "come": _("I am coming"),
     "over": _("over"),

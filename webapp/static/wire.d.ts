@@ -285,6 +285,7 @@ export interface ConsultedView {
   doubt?: DoubtView;
   back?: BackView;
   not_begun?: boolean;
+  link?: string;
 }
 
 export interface Counter {

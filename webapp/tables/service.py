@@ -60,7 +60,7 @@ from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView,
 
 T = TypeVar("T")
 K = TypeVar("K")
-ExportForm = Literal["json", "csv", "txt", "yaml"]
+ExportForm = Literal["json", "csv", "txt", "yaml", "link"]
 MOST_RECENT = 20
 
 

@@ -8,6 +8,7 @@ import segno
 from webapp.settings import Wifi
 
 _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+MOST_SCANNED = 600  # bytes of a match's address; its code then has 81 modules a side
 _EDGE = 2  # light modules round the code in a terminal; phones need no more on a screen
 
 
@@ -31,9 +32,18 @@ def svg_of(text: str) -> str:
     return written.getvalue().decode()
 
 
+def modules_of_match(address: str) -> tuple[tuple[bool, ...], ...] | None:
+    """Return the rows of the code of a match's address, or None if a camera would hardly read it."""
+    return _rows(address, "l") if len(address) <= MOST_SCANNED else None
+
+
 def modules_of(text: str) -> tuple[tuple[bool, ...], ...]:
     """Return the rows of the QR code, true for black, for paper that leaves white around it."""
-    rows = segno.make(text, error="m", micro=False).matrix_iter(border=0)
+    return _rows(text, "m")
+
+
+def _rows(text: str, error: str) -> tuple[tuple[bool, ...], ...]:
+    rows = segno.make(text, error=error, micro=False).matrix_iter(border=0)
     return tuple(tuple(bool(module) for module in row) for row in rows)
 
 

@@ -21,6 +21,11 @@ def join_address(code: str) -> str:
     return f"{_reached()}m/{code.upper()}"
 
 
+def match_address(form: str) -> str:
+    """Return the address that opens a match, which lies in it: no server sees what stands behind the #."""
+    return f"{_reached()}revisao#{form}"
+
+
 def preset_address(form: str) -> str:
     """Return the address of a preset for its code to scan, by the address of this request."""
     return f"{_reached()}combinado/{form}"

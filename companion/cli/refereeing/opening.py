@@ -11,20 +11,26 @@ from companion.cli.speech import fail
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
 from companion.record_files import Opened, UnreadableRecordError, move_of, open_record, open_stream
+from companion.record_links import open_link
 from companion.referee.fields.move import Move, Seat
+from companion.referee.links.links import UnreadableLinkError, form_in
 from companion.referee.matches.replay import Replay, replay
 
 UNREADABLE = 2
 
 
 def opened(file: Path, lang: str) -> Opened:
-    """Return the record of a file, or of the standard input for “-”."""
+    """Return the record of a file, of a link, or of the standard input for “-”."""
     try:
+        if form := form_in(str(file)):
+            return open_link(form)
         if str(file) == "-":
             return open_stream(sys.stdin.buffer, "-")
         return open_record(file)
     except UnreadableRecordError as error:
         _end(error, lang)
+    except UnreadableLinkError as error:
+        fail(error.message, lang)
 
 
 def played(record: Opened) -> Replay[Any]:

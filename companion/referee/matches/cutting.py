@@ -38,6 +38,15 @@ class Cut(NamedTuple):
         return (self.apart, -len(self.missing)) > (other.apart, -len(other.missing))
 
 
+def seen_by(record: Record, match: Match[Any], audience: Audience, table: GameAndBook[Any]) -> Replay[Any]:
+    """Return a record with its results as an audience may see them; ``match`` is its match."""
+    lines = tuple(
+        msgspec.structs.replace(line, entry=match.seen(n, audience)) for n, line in enumerate(record.lines, 1)
+    )
+    cut = msgspec.structs.replace(record, lines=lines, setup=redact(record.setup, audience))
+    return cut_for(record, cut, match, audience, table)
+
+
 def cut_for(
     whole: Record, cut: Record, match: Match[Any], audience: Audience, table: GameAndBook[Any]
 ) -> Replay[Any]:

@@ -15,12 +15,12 @@ from companion.rulebook import Rulebook
 Plain = dict[str, Any]
 
 
-def authored(record: Record) -> Plain:
+def authored(record: Record, *, with_standings: bool = False) -> Plain:
     """Return the record as people write it: decisions and fields only if they differ from the defaults.
 
-    Results of entries are written only if some of them depend on secrets that the record lacks.
+    Standings of entries are written if asked for, or if some entry depends on secrets that the record lacks.
     """
-    hides = any(line.judged and line.judged.hidden for line in record.lines)
+    hides = with_standings or any(line.judged and line.judged.hidden for line in record.lines)
     return _head(record, dict(record.options.decisions)) | {
         "moves": [
             _line(line, line.judged and _standing_of(line.judged) if hides else None) for line in record.lines

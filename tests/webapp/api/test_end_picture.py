@@ -1,19 +1,25 @@
 """The picture of a match's end: it names who won, shows only what everybody saw, and is small."""
 
+import re
+from itertools import groupby
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
 from companion.games import find_game
+from companion.record_links import open_link
+from companion.referee.links.links import form_in
 from companion.referee.views.board_view import PlacedPiece
 from layouts.drawing.pen import Ink
 from layouts.drawing.svg import SvgPainter
+from webapp.api import ending
 from webapp.api.ending import end_of
 from webapp.look.end_picture import LARGEST, _Drawing, end_picture
 from webapp.look.voices import voice_of
 from webapp.tables import Client
 from webapp.tables.log.record_files import NamedRecord
+from webapp.web.codes import MOST_SCANNED, modules_of_match
 
 ENDED = {
     "castoria": "historia_dois_a_um",
@@ -68,6 +74,19 @@ def test_it_says_who_won_and_shows_the_table_as_an_onlooker_saw_it(ended, tables
     assert {at: place.get("lies") for at, place in drawn.items()} == {
         at: place.get("lies") for at, place in seen.items()
     }
+
+
+def test_its_code_opens_the_match_where_a_camera_can_read_it(ended, monkeypatch):
+    asked = []
+    monkeypatch.setattr(ending, "modules_of_match", lambda at: asked.append(at) or modules_of_match(at))
+    for game in ("castoria", "castelo"):
+        one, code = ended(game)
+        svg = one.client.get(f"/api/v1/tables/{code}/ending/picture.svg").text
+        rows = modules_of_match(asked[-1])
+        runs = sum(1 for row in rows for dark, _run in groupby(row) if dark)
+        assert any(drawn.count("m") == runs for drawn in re.findall(r' d="([^"]+)"', svg))
+        assert open_link(form_in(asked[-1])).record.game == game
+    assert modules_of_match("http://localhost/revisao#" + "A" * MOST_SCANNED) is None
 
 
 def test_before_the_end_there_is_none(phone):

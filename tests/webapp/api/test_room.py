@@ -36,6 +36,7 @@ def room(host, lang="pt"):
 def test_it_is_for_the_host(phone, host):
     assert opened(host).status_code == 303
     guest = phone()
+    assert guest.page("/host/noite.pdf").status_code == 403
     for path in ("/host/sala", "/host/sala/agora", "/host/mesas.pdf"):
         assert guest.page(path).status_code == 403
         assert host.page(path).status_code == 200
@@ -177,6 +178,22 @@ def scanned(page, turned):
         return image.getpixel((round(x * dots), round(image.height - y * dots))) < 128
 
     return tuple(tuple(dark(column, row) for column in range(count)) for row in range(count))
+
+
+def test_the_sheet_of_the_evening_has_every_match_that_is_over_with_its_code(host):
+    opened(host, count="2", game="castelo")
+    assert host.page("/host/noite.pdf").status_code == 404
+    for number, code in enumerate(codes(room(host)), 1):
+        host.post(f"/tables/{code}/seats/A", {"take": True})
+        won = {"seat": "A", "do": "encerrar", "vencedores": ["A"]}
+        assert host.declare(code, won).status_code == 201, number
+    answer = host.page("/host/noite.pdf")
+    assert answer.mimetype == "application/pdf"
+    (page,) = pypdfium2.PdfDocument(BytesIO(answer.data))
+    text = page.get_textpage().get_text_bounded()
+    assert "As partidas da noite" in text
+    assert all(f"Mesa {number}" in text for number in (1, 2))
+    assert text.count("Vitória de") == 2
 
 
 def test_there_is_nothing_to_print_without_tables(host):

@@ -9,6 +9,9 @@ from soaked import soaked
 
 from webapp.web.static_files import StaticFiles
 
+CLIPBOARD = """() => Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => {
+  window.copied = text;
+}}})"""
 FOOT = "document.querySelector('.ask-foot').getBoundingClientRect().top"
 
 
@@ -226,13 +229,21 @@ def test_it_is_settled_by_keyboard_alone(at_the_phone):
     expect(page.locator(".ask-verdict")).to_be_focused()
 
 
-def test_the_short_text_is_copied(at_the_phone):
+def test_the_short_text_is_copied_with_a_link_that_shows_position_move_and_rule(at_the_phone):
     phone = at_the_phone().open()
+    phone.page.evaluate(CLIPBOARD)
     attack(phone, "N2-1", "N3-1")
     phone.space("N1", far=True)
     phone.says("illegal")
-    phone.page.locator(".ask-pass .button", has_text="Copiar").tap()
+    rule = phone.page.locator(".ask-cited-main").get_attribute("data-rule")
+    phone.page.locator(".passing .button", has_text="Copiar").tap()
     expect(phone.page.locator(".ask-foot [role=status]")).to_have_text("Copiado")
+    short, _space, link = phone.page.evaluate("window.copied").rpartition(" ")
+    assert "Castória: " in short
+    phone.page.goto(link)
+    expect(phone.page.locator(".entry")).to_have_attribute("data-verdict", "illegal")
+    first = phone.page.locator(".entry-rules [data-role=primary] a")
+    expect(first).to_have_attribute("href", f"/regras/castoria/{rule}")
 
 
 def test_before_a_match_begins_the_page_says_of_which_table_it_asks(at_the_phone, server):

@@ -74,13 +74,13 @@ def test_a_table_that_was_taken_along_is_shown_the_same(phone):
     assert here["remedies"] == there["remedies"]
 
 
-@pytest.mark.parametrize("form", ["json", "csv", "txt", "yaml"])
+@pytest.mark.parametrize("form", ["json", "csv", "txt", "yaml", "link"])
 def test_a_record_can_be_had_in_every_form(phone, chapter, form):
     text = chapter.read_text(encoding="utf-8")
     answer = phone().client.post(f"/api/v1/records/export.{form}", json={"text": text})
     assert answer.status_code == 200
     assert answer.headers["Content-Disposition"] == f"attachment; filename=castoria.{form}"
-    if form in ("json", "yaml"):
+    if form in ("json", "yaml", "link"):
         again = phone().opened(answer.text)
         assert [step["told"] for step in again["steps"]] == [
             step["told"] for step in phone().opened(text)["steps"]

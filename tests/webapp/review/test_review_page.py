@@ -29,6 +29,9 @@ SLIDE = """(slider, value) => {
   slider.value = value;
   slider.dispatchEvent(new Event("input", {bubbles: true}));
 }"""
+CLIPBOARD = """() => Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => {
+  window.copied = text;
+}}})"""
 THUMB = 44  # CSS pixels
 SMALL = """
 thumb => [...document.querySelectorAll(".review :is(a, button, select, summary, input[type=range])")]
@@ -102,7 +105,7 @@ def test_a_whole_chapter_is_walked_through_from_disk(server, looking, chapter):
     assert "Beto: de 3,0 a 3,0" in page.locator(".graph svg").get_attribute("aria-label")
 
 
-def test_keys_slider_swipes_and_the_drawing_lead_to_an_entry(looking, chapter):
+def test_keys_slider_swipes_the_drawing_and_a_link_lead_to_an_entry(server, looking, chapter):
     phone = looking()
     page = phone.page
     phone.open(chapter)
@@ -125,6 +128,17 @@ def test_keys_slider_swipes_and_the_drawing_lead_to_an_entry(looking, chapter):
     assert at > 88
     page.reload()
     expect(page.locator(".step-at")).to_have_text(f"{at} de 92")
+    page.evaluate(CLIPBOARD)
+    page.locator("[data-pass=copy]").tap()
+    expect(page.locator(".passing [role=status]")).to_have_text("Copiado")
+    link = page.evaluate("window.copied")
+    assert link.endswith(f"&em={at}")
+    other = looking(link.removeprefix(server.url)).page
+    expect(other.locator("h1")).to_have_text("Castória · Um capítulo ganho em lutas")
+    expect(other.locator(".step-at")).to_have_text(f"{at} de 92")
+    assert other.url == link
+    other.goto(f"{server.url}/revisao#{link.rpartition('#')[2][:40]}")
+    expect(other.locator(".refused")).to_contain_text("Este link não está inteiro")
 
 
 def test_only_what_is_about_a_piece_or_of_a_turn(server, looking, chapter):

@@ -1,6 +1,9 @@
 """A seat's secrets are in no review that others get."""
 
+import msgspec
 import pytest
+
+from companion.record_links import open_link
 
 SENTINEL = "Carta 736251948"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
@@ -44,3 +47,19 @@ def test_a_file_that_was_taken_along_holds_what_its_owner_knew(table, phone):
         review = phone().post("/records/review", {"text": exported})
         assert len(review["steps"]) == 4
         assert (SENTINEL in str(review)) is knows
+
+
+def linked(taker, code):
+    """Return what a phone's link to a match holds."""
+    answer = taker.client.get(f"/api/v1/tables/{code}/export.link")
+    assert answer.status_code == 200
+    return str(msgspec.to_builtins(open_link(answer.text).record))
+
+
+def test_a_link_holds_no_secret_before_the_end_and_then_only_what_its_maker_knew(table):
+    code, ana, beto = table
+    assert SENTINEL not in linked(ana, code)
+    ana.declare(code, {"seat": "A", "do": "conceder", "o_que": "historia"})
+    assert ana.review(code)["head"]["won"]
+    assert SENTINEL in linked(ana, code)
+    assert SENTINEL not in linked(beto, code)

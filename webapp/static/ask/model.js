@@ -47,21 +47,32 @@ export function asking(given) {
     if (about?.do) void go(inquiryOf(/** @type {import("./types.js").Move} */ (about)));
   }
 
+  /**
+   * The referee's answer to an inquiry.
+   * @param {Inquiry} now
+   * @param {{link?: boolean}} wish
+   * @returns {Promise<Answer<Consulted> | null>}
+   */
+  function answered(now, wish = {}) {
+    const body = {
+      move: { seat: now.seat, do: now.do, ...Object.fromEntries(now.steps.map(({ field, value }) => [field, value])) },
+      told: Object.entries(now.facts).map(([path, value]) => ({ path, value })),
+      ...(table ? {} : { decisions: now.decisions }),
+      ...(table && table.at !== null && { at: table.at }),
+      ...wish,
+    };
+    const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
+    return /** @type {Promise<Answer<Consulted> | null>} */ (
+      request(path, { method: "POST", body, asks: true }).catch(forgiven));
+  }
+
   /** Ask the referee about the inquiry. */
   async function consult() {
     const now = inquiry.value;
     if (!now) return;
     const mine = ++turn;
     waiting.value = true;
-    const body = {
-      move: { seat: now.seat, do: now.do, ...Object.fromEntries(now.steps.map(({ field, value }) => [field, value])) },
-      told: Object.entries(now.facts).map(([path, value]) => ({ path, value })),
-      ...(table ? {} : { decisions: now.decisions }),
-      ...(table && table.at !== null && { at: table.at }),
-    };
-    const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
-    /** @type {Answer<Consulted> | null} */
-    const found = await request(path, { method: "POST", body, asks: true }).catch(forgiven);
+    const found = await answered(now);
     if (mine !== turn) return; // something else is asked by now
     batch(() => {
       waiting.value = false;
@@ -104,6 +115,11 @@ export function asking(given) {
     failed,
     waiting,
     consult,
+    /** The end of a link to the answer, empty if there is none. */
+    async link() {
+      const found = inquiry.value && await answered(inquiry.value, { link: true });
+      return (found?.ok && found.body.link) || "";
+    },
     meet,
     show,
     /** @param {import("./types.js").AskedMove} move */

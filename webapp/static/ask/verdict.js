@@ -1,7 +1,8 @@
 // @ts-check
 // The verdict: large, with the rule's words and their source; the remedies; the facts that matter.
 
-import { button, details, div, h, h2, h3, input, li, ol, p, span, summary, ul, useSignal } from "../kit.js";
+import { button, details, div, h, h2, h3, li, ol, p, span, summary, ul } from "../kit.js";
+import { matchAddress, Passing } from "../table/passing.js";
 import { say } from "../table/texts.js";
 import { ofSeat } from "./drawn.js";
 import { Facts, joined } from "./facts.js";
@@ -49,7 +50,7 @@ export function Verdict({ ask, asked }) {
     idle.length
       ? details({ class: "fold ask-idle" }, summary(say("ask.idle")), h(Facts, { ask, facts: idle, small: true }))
       : null,
-    h(Passing, { ask, asked }));
+    h(Foot, { ask, asked }));
 }
 
 /** The remedies: another move, or a changed fact. @param {Ask} ask @param {Consulted} asked */
@@ -93,38 +94,14 @@ function After({ ask, asked }) {
     shaping.length ? h(Facts, { ask, facts: shaping }) : null);
 }
 
-/** The short text to pass on, and another question. @param {{ask: Ask, asked: Consulted}} props */
-function Passing({ ask, asked }) {
-  const copied = useSignal("");
-  const copy = async () => {
-    const done = await navigator.clipboard?.writeText(asked.short).then(() => true, () => false);
-    copied.value = done || copyPlainly(asked.short) ? "ask.copied" : "ask.copy.failed";
+/** The short text to pass on with a link to it, and another question. @param {{ask: Ask, asked: Consulted}} props */
+function Foot({ ask, asked }) {
+  const anew = button({ type: "button", class: "button button-main", onClick: () => void ask.anew() }, say("ask.anew"));
+  const what = async () => {
+    const form = await ask.link();
+    return form ? `${asked.short} ${matchAddress(form, 1)}` : asked.short;
   };
-  const share = () => void navigator.share({ text: asked.short }).catch(() => undefined);
-  return div({ class: "ask-foot" },
-    p({ class: "small", role: "status" }, copied.value ? say(copied.value) : ""),
-    copied.value === "ask.copy.failed"
-      ? input({
-        class: "field", readOnly: true, value: asked.short, "aria-label": say("ask.copy"),
-        onFocus: (event) => event.target.select(),
-      })
-      : null,
-    div({ class: "ask-pass" },
-      button({ type: "button", class: "button", onClick: copy }, say("ask.copy")),
-      "share" in navigator ? button({ type: "button", class: "button", onClick: share }, say("ask.share")) : null,
-      button({ type: "button", class: "button button-main", onClick: () => void ask.anew() }, say("ask.anew"))));
-}
-
-/** Copy text in browsers that allow the clipboard only over https. @param {string} text */
-function copyPlainly(text) {
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.className = "visually-hidden";
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand("copy");
-  area.remove();
-  return done;
+  return div({ class: "ask-foot" }, h(Passing, { what, copy: say("ask.copy"), more: anew }));
 }
 
 /** The fields of the move so far; a tap leads back to one. @param {{ask: Ask}} props */

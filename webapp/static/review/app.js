@@ -2,7 +2,9 @@
 // and the rest folded.
 
 import { a, button, div, h, nav, p, section } from "../kit.js";
+import { matchAddress, Passing } from "../table/passing.js";
 import { say } from "../table/texts.js";
+import { askLink } from "./asking.js";
 import { choice, Files, Filters, Position, Remedies } from "./folds.js";
 import { Graph, Legend } from "./graph.js";
 import { Opening } from "./opening.js";
@@ -33,6 +35,7 @@ function Match({ model, given }) {
     matches,
     head.won ? p({ class: "small" }, head.won) : null,
     div({ class: "look" }, h(Score, { model }), h(StepCard, { model })),
+    h(Passing, { what: async () => matchAddress(await askLink(model.source), model.n.value), copy: say("pass.link") }),
     div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })),
     h(Stepping, { model }));
 }

@@ -53,6 +53,14 @@ export async function keepAs(source, form) {
 }
 
 /**
+ * The end of a link to a match.
+ * @param {Source} source
+ * @returns {Promise<string>}
+ */
+export const askLink = async (source) =>
+  source.link || (await answer(source, source.code ? `/export.link?match=${source.match}` : "/export.link")).text();
+
+/**
  * @param {Source} source
  * @param {string} path
  */

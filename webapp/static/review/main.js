@@ -5,6 +5,7 @@ import { speak } from "../table/texts.js";
 import { App } from "./app.js";
 import { Model } from "./model.js";
 import { reopen } from "./opening.js";
+import { entryNamed, linkNamed } from "./place.js";
 import { listen } from "./stepping.js";
 
 /**
@@ -27,13 +28,15 @@ function dress(review) {
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 const model = new Model();
-const at = () => Number(location.hash.slice(1)) || 0;
-const load = () => void model.load({ code: given.code ?? "", match: given.match ?? 0, text: "" }, at());
+const load = () => void model.load({ code: given.code ?? "", match: given.match ?? 0, text: "" }, entryNamed());
 const root = /** @type {HTMLElement} */ (document.getElementById("review"));
 root.textContent = "";
 mount(() => h(App, { model, given, again: load }), root);
 effect(() => dress(model.review.value));
 listen(model);
-addEventListener("hashchange", () => model.review.value && model.go(Math.min(at(), model.steps.value.length)));
+addEventListener("hashchange", () => {
+  if (linkNamed() && linkNamed() !== model.source.link) void reopen(model);
+  else if (model.review.value) model.go(Math.min(entryNamed(), model.steps.value.length));
+});
 if (given.code) load();
-else reopen(model);
+else void reopen(model);

@@ -3,6 +3,7 @@
 import { computed, signal } from "../kit.js";
 import { askReview, askStood, Refused } from "./asking.js";
 import { fetchBoard } from "./lying.js";
+import { setPlace } from "./place.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").Step} Step */
@@ -81,7 +82,7 @@ export class Model {
   go(n) {
     this.n.value = n;
     this.tapped.value = "";
-    history.replaceState(null, "", n ? `#${n}` : location.pathname + location.search);
+    setPlace(this.source, n);
     clearTimeout(this.timer);
     if (this.position.value) this.timer = setTimeout(() => void this.look(), this.known.has(n) ? 0 : SETTLES);
   }

@@ -2,6 +2,7 @@
 
 import { div, input, label, p, span } from "../kit.js";
 import { say } from "../table/texts.js";
+import { entryNamed, linkNamed } from "./place.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
@@ -16,19 +17,27 @@ export function Opening({ model }) {
     currentTarget.value = ""; // the same file may be opened again once it was corrected
     if (file) await read(model, file);
   };
+  const paste = (/** @type {{currentTarget: HTMLInputElement}} */ { currentTarget }) => {
+    const address = currentTarget.value.trim();
+    if (address) location.hash = address.slice(address.indexOf("#") + 1);
+  };
   const again = Boolean(model.review.value);
   return div({ class: "opening" },
     again ? null : p({ id: "open-help" }, say("review.open.help")),
     label({ class: again ? "button" : "button button-main go" }, span(say(again ? "review.open.other" : "review.open")),
       input({
         type: "file", class: "visually-hidden", accept: FILES, "aria-describedby": again ? null : "open-help", onChange: open,
-      })));
+      })),
+    again ? null : label({ class: "pick-one" }, span({ class: "small" }, say("review.open.link")),
+      input({ class: "field", type: "text", inputMode: "url", autocomplete: "off", onChange: paste })));
 }
 
-/** Open the record again that this page had opened. @param {Model} model */
-export function reopen(model) {
-  const text = kept();
-  if (text) void model.load({ code: "", match: 0, text }, Number(location.hash.slice(1)) || 0);
+/** Open the match that is in the address, or the one again that this page had opened. @param {Model} model */
+export async function reopen(model) {
+  const link = linkNamed();
+  if (link) keep(link);
+  const text = link || kept();
+  if (text) await model.load({ code: "", match: 0, text, link: /^\d+\./.test(text) ? text : "" }, entryNamed());
 }
 
 /**

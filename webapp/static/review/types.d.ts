@@ -23,6 +23,8 @@ export interface Source {
   code: string;
   match: number;
   text: string;
+  /** The text, if it is the end of a link. */
+  link?: string;
   /** The server's name for the text while it keeps it. */
   kept?: string;
 }

@@ -8,7 +8,8 @@ import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { isBetween, kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
 import { ofRecord } from "./record.js";
-import { brought, later, tried } from "./request.js";
+import { matchAddress, Passing } from "./passing.js";
+import { address, brought, later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
 import { sums } from "./sums.js";
@@ -149,10 +150,22 @@ function FinaleDialog({ model, args }) {
       end.over && isHouses(model)
         ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}&hoje` }, say("house.today.keep"))
         : null),
+    over ? h(Passing, { what: () => link(code, found.match), copy: say("pass.link") }) : null,
     div({ class: "choices" },
       over
         ? Rematch({ model })
         : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
+}
+
+/**
+ * The address that opens the match, whole, anywhere.
+ * @param {string} code
+ * @param {number} match
+ */
+async function link(code, match) {
+  const response = await fetch(address(`/tables/${code}/export.link?match=${match}`)).catch(() => null);
+  if (!response?.ok) throw new Error((await response?.json())?.error.message ?? say("refused.unreachable"));
+  return matchAddress(await response.text(), 0);
 }
 
 /** Share the picture of the end. @param {Model} model */

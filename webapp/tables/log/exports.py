@@ -1,4 +1,4 @@
-"""A match as a file: its record, a table of its entries, or plain text."""
+"""A match as a file: its record, a table of its entries, or plain text; or as the end of a link."""
 
 import csv
 import io
@@ -10,10 +10,14 @@ from typing import Any
 import msgspec
 import yaml
 
+from companion.games import find_game
 from companion.language import _
+from companion.record_links import write_replay
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
+from companion.referee.links.linked import link_audience
+from companion.referee.links.links import UnlinkableError
 from companion.referee.matches.cutting import cut_for
 from companion.referee.matches.entries import Entry, Note
 from companion.referee.matches.match import Match
@@ -31,6 +35,7 @@ from webapp.tables.session.playing import ENGINE
 from webapp.tables.session.seats import called_sides, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import lines, names_player
+from webapp.tables.wire.errors import NotUnderstoodError
 from webapp.tables.wire.views import Exported, LineView
 
 _OVERTAKEN = _("against a rule since something before it was changed")
@@ -66,6 +71,15 @@ def _yaml(held: TableSession, audience: Audience, lang: str) -> str:
         default_flow_style=None,
         width=110,
     )
+
+
+def _link(held: TableSession, audience: Audience, lang: str) -> str:
+    """Return the end of a link to the match. Raises NotUnderstoodError if the match is too long for one."""
+    replay = _given(held, link_audience(held.match, audience), lang)
+    try:
+        return write_replay(replay, find_game(held.playing.slug))
+    except UnlinkableError as error:
+        raise NotUnderstoodError("too-long", error.message) from None
 
 
 def _csv(held: TableSession, audience: Audience, lang: str) -> str:
@@ -107,6 +121,7 @@ _FORMS: dict[str, tuple[Callable[[TableSession, Audience, str], str], str]] = {
     "yaml": (_yaml, "application/yaml"),
     "csv": (_csv, "text/csv; charset=utf-8"),
     "txt": (_txt, "text/plain; charset=utf-8"),
+    "link": (_link, "text/plain; charset=utf-8"),
 }
 
 

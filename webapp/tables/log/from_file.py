@@ -6,8 +6,10 @@ import msgspec
 
 from companion.language import _
 from companion.record_files import Opened, UnreadableRecordError, open_text
+from companion.record_links import open_link
 from companion.referee.fields.secrets import Audience
 from companion.referee.fields.typed import Fault
+from companion.referee.links.links import UnreadableLinkError, form_in
 from companion.referee.matches.entries import Retract
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.records import Line, Record
@@ -28,7 +30,7 @@ _SOMEBODY = 1  # the phone that recorded an entry; only an upgrade is recorded b
 
 
 def from_file(text: str, lang: str) -> Past:
-    """Return the match of a YAML or JSON text, with an audience that sees all of it.
+    """Return the match of a YAML or JSON text or of a link, with an audience that sees all of it.
 
     Raises NotUnderstoodError, with line and column if these are known.
     """
@@ -43,14 +45,16 @@ def from_file(text: str, lang: str) -> Past:
 
 
 def read_file(text: str) -> Opened:
-    """Return the record of a YAML or JSON text.
+    """Return the record of a YAML or JSON text, or of a link.
 
     Raises NotUnderstoodError if it is unreadable, with line and column if these are known, or too long.
     """
     if len(text.encode()) > LARGEST:
         raise NotUnderstoodError("too-large", _("A record has at most {count} bytes.", count=LARGEST))
     try:
-        opened = open_text(text, "")
+        opened = open_link(form) if (form := form_in(text)) else open_text(text, "")
+    except UnreadableLinkError as error:
+        raise NotUnderstoodError("unreadable-link", error.message) from None
     except UnreadableRecordError as error:
         raise NotUnderstoodError("unreadable-record", _reason(error), error.field) from None
     _check_length(opened.record)

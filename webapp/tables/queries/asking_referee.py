@@ -30,6 +30,7 @@ from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
+from webapp.tables.queries.consult_links import answer_link
 from webapp.tables.queries.consulting import consulted_view, declaring_view
 from webapp.tables.queries.going_back import way_back
 from webapp.tables.session.as_seen import as_seen
@@ -84,7 +85,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(seen_so, wish, found, lang)
         found = meant.found
-    answer = consulted_view(play, found, names, lang, past.own[0] if len(past.own) == 1 else "")
+    told = consulted_view(play, found, names, lang, past.own[0] if len(past.own) == 1 else "")
+    answer = _linked(wish, told, play, found, lang)
     answer = msgspec.structs.replace(answer, declaring=declaring_view(play, found, names, lang))
     answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
     if found.verdict == "illegal" and wish.at is None and (back := way_back(seen_so, found.move, lang)):
@@ -222,7 +224,16 @@ def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -
 def _from_nothing(play: Playing, wish: ConsultRequest, decisions: dict[str, str], lang: str) -> ConsultedView:
     mover = wish.move.get("seat", LETTERS[0])
     names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
-    return consulted_view(play, _consulted(play, wish, _options(play, names, decisions)), names, lang)
+    found = _consulted(play, wish, _options(play, names, decisions))
+    return _linked(wish, consulted_view(play, found, names, lang), play, found, lang)
+
+
+def _linked(
+    wish: ConsultRequest, answer: ConsultedView, play: Playing, found: Consulted[Any], lang: str
+) -> ConsultedView:
+    """Return an answer with a link to it, if that is wished and can be."""
+    link = answer_link(play, found, lang) if wish.link and found.verdict != "unsettled" else ""
+    return msgspec.structs.replace(answer, link=link) if link else answer
 
 
 def _refereed(entry: GameEntry) -> Playing:

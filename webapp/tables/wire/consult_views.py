@@ -30,7 +30,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     ``at`` asks about the position after that entry. Without ``facts``, a table is not asked which facts
     matter: the declaring player has them in view. ``reading`` is the reading of a tap that is meant, at a
     table in leve. ``catching_up``: play went on without the phone. ``insists``: questions about a refused
-    move go on to its end, so that it can be let stand.
+    move go on to its end, so that it can be let stand. ``link`` asks for the end of a link to the answer.
     """
 
     move: dict[str, Any]
@@ -42,6 +42,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     reading: int | None = None
     catching_up: bool = False
     insists: bool = False
+    link: bool = False
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -211,7 +212,9 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     silence has ended what the move begins, and as ``besides`` the moves that the tap implies. ``doubt`` is
     there if a refusal rests only on moves implied by the last tap. If a tap has several readings, the
     question is of the field ``reading``. ``back`` is there if a refused answer comes after its window has
-    closed. ``not_begun``: the match of that table has not begun, so that the position is supposed.
+    closed. ``not_begun``: the match of that table has not begun, so that the position is supposed. ``link``
+    is the end of a link to the position and the move, if it was asked for and everybody may see what the
+    verdict rests on.
     """
 
     verdict: Verdict
@@ -235,3 +238,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     doubt: DoubtView | msgspec.UnsetType = msgspec.UNSET
     back: BackView | msgspec.UnsetType = msgspec.UNSET
     not_begun: bool | msgspec.UnsetType = msgspec.UNSET
+    link: str | msgspec.UnsetType = msgspec.UNSET
