@@ -101,8 +101,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if not isinstance(preview, msgspec.UnsetType):
         steps = ends_of_silence(play.game, found.after.state) or (found.after,)
         ends = (step.state for step in steps)
-        told, comes = foreseen(held, seen, ends, past.audience, lang, found.move.seat)
-        preview = msgspec.structs.replace(preview, told=told)
+        at_stake, comes = foreseen(held, seen, ends, past.audience, lang, found.move.seat)
+        preview = msgspec.structs.replace(preview, told=at_stake)
         answer = msgspec.structs.replace(answer, comes=msgspec.UNSET if comes == preview.altered else comes)
     return msgspec.structs.replace(answer, preview=preview)
 

@@ -28,6 +28,7 @@ from companion.games.calamandara.telefone.escolhas import o_que_escolhe
 from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.questions.waiting_texts import called_to
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 from companion.referee.words.wording import joined, listed
@@ -186,31 +187,35 @@ def _nomes(state: State, seats: tuple[Seat, ...]) -> Both:
     return Both(*(listed([state.options.called(seat) for seat in seats], lang) for lang in LANGUAGES))
 
 
-def a_seguir(state: State, lang: str) -> str | None:
+def a_seguir(state: State, to: Seat, lang: str) -> str | None:
     """Return who has not passed on the last card in use, and who of them can only pass.
 
-    It is None where nothing waits, or a choice.
+    It is None where nothing waits, or a choice. The seat ``to`` reads it alone.
     """
     if state.choice is not None or state.waited is None or not (pilha := em_uso(state)):
         return None
-    called, ultima, faltam = state.options.called, pilha[-1], state.waited.waits_for
+    ultima, faltam = pilha[-1], state.waited.waits_for
+
+    def called(seat: Seat) -> str:
+        return called_to(state.options, seat, to, lang)
+
     so_passam = [seat for seat in faltam if not podem_responder(state, seat)]
-    said = {
-        "names": listed([called(seat) for seat in faltam], lang),
-        "card": CARTAS.get(ultima.nome, ultima.nome),
-        "whose": called(controller(ultima)),
-    }
+    card, whose = CARTAS.get(ultima.nome, ultima.nome), controller(ultima)
+    what = (
+        _("your {card}", card=card) if whose == to else _("{card} of {whose}", card=card, whose=called(whose))
+    )
+    names = listed([called(seat) for seat in faltam], lang)
     if len(so_passam) == len(faltam):
         return _(
-            "the table waits for {names}: only pass, without cards to answer {card} of {whose}", **said
+            "the table waits for {names}: only pass, without cards to answer {what}", names=names, what=what
         ).to(lang)
-    text = _("the table waits for {names}: answer {card} of {whose}, or pass", **said).to(lang)
+    text = _("the table waits for {names}: answer {what}, or pass", names=names, what=what).to(lang)
     if not so_passam:
         return text
     others = listed([called(seat) for seat in so_passam], lang)
     return _n(
-        "{text}; without cards, {others} only passes",
-        "{text}; without cards, {others} only pass",
+        "{text}; without cards, {others} can only pass",
+        "{text}; without cards, {others} can only pass",
         len(so_passam),
         text=text,
         others=others,
