@@ -1,9 +1,8 @@
 """Makes one Flask app of the parts of the web."""
 
-from collections.abc import Callable
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from flask import Flask
 
@@ -23,17 +22,9 @@ if TYPE_CHECKING:
     from webapp.tables import Tables
 
 
-class _SynchronousFlask(Flask):
-    """Flask whose functions are all synchronous, so that no request asks of each of them whether it is."""
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the function as it is."""
-        return func
-
-
 def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticFiles | None = None) -> Flask:
     """Return the app that answers pages and API for these tables, and streams from that hub."""
-    app = _SynchronousFlask("webapp", static_folder=None, template_folder="pages/templates")
+    app = Flask("webapp", static_folder=None, template_folder="pages/templates")
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
