@@ -17,12 +17,11 @@ from companion.record_links import link_of, open_link
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.records import Line
 
-
 _ABOUT = """# Sizes of links
 
-Made by `make bench`. The example matches of each game as links, with the standing of each entry: bytes before
-they become letters of an address, of which four take three. *zlib*: the same record as JSON without spaces and
-standings. *ms to open it*: of CPU time, from the longest link to its record, before it is judged.
+Made by `make bench`. The example matches of each game as links, with the standing of each entry: bytes
+before they become letters of an address, of which four take three. *zlib*: the same record as JSON without
+spaces and standings. *ms to open it*: of CPU time, from the longest link to its record, before it is judged.
 """
 
 
