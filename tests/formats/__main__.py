@@ -1,4 +1,4 @@
-"""``python -m tests.formats NAME``: keep what today's version writes as a new fixture: tables, records, links."""
+"""``python -m tests.formats NAME``: keep tables, records and links of today's version as a fixture."""
 
 import argparse
 import gzip
