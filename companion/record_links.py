@@ -1,5 +1,7 @@
 """Links to records of the installed games."""
 
+import gzip
+import json
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_args
@@ -11,7 +13,7 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.fields.typed import Fault
 from companion.referee.links.linked import link_audience, linked
 from companion.referee.links.links import UnreadableLinkError, read_link, write_link
-from companion.referee.links.schemas import LinkSchema, link_schema
+from companion.referee.links.schemas import LinkSchema, link_schema, with_digest
 from companion.referee.matches.cutting import seen_by
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.matches.records import Mode
@@ -54,6 +56,14 @@ def _schema_with(game: str, digest: bytes) -> LinkSchema | None:
 
 
 def _schemas(entry: GameEntry) -> Iterator[LinkSchema]:
+    """Yield the schemas of a game: those of today, and those by which released versions wrote."""
+    yield from todays_schemas(entry)
+    for file in entry.link_schemas:
+        yield with_digest(json.loads(gzip.decompress(file.read_bytes())))
+
+
+def todays_schemas(entry: GameEntry) -> Iterator[LinkSchema]:
+    """Yield the schema of each mode in which a game can be played."""
     modes: tuple[Mode, ...] = get_args(Mode)
     yield from (schema_for(entry, mode) for mode in modes if entry.load_game(mode) is not None)
 

@@ -56,7 +56,7 @@ class GameEntry:
     without a referee. ``phone`` is the package of its part on the phones: ``voice`` (its look), ``pictures``,
     ``texts``, and the folder ``client`` with the files sent to phones; it is "" for a game with the general
     board. The data files lie beside ``pieces``, in the package that the entry point names: ``rules.toml``,
-    ``placar.toml``, ``preparo.toml``, ``symbols.toml``, ``locale``, ``exemplos``.
+    ``placar.toml``, ``preparo.toml``, ``symbols.toml``, ``locale``, ``exemplos``, ``links``.
     """
 
     slug: str
@@ -84,6 +84,11 @@ class GameEntry:
     def examples(self) -> tuple[Path, ...]:
         """Return the files of its example records, by name, which show moves and their verdicts."""
         return tuple(sorted((self.rules.parent / "exemplos").glob("*.yaml")))
+
+    @property
+    def link_schemas(self) -> tuple[Path, ...]:
+        """Return the files of the schemas by which released versions have written links to its matches."""
+        return tuple(sorted((self.rules.parent / "links").glob("*.json.gz")))
 
     @property
     def board(self) -> Path:

@@ -1,6 +1,7 @@
-"""``python -m tests.formats NAME``: keep a database and records of today's version as a new fixture."""
+"""``python -m tests.formats NAME``: keep tables, records and links of today's version as a fixture."""
 
 import argparse
+import gzip
 import io
 import itertools
 import lzma
@@ -22,6 +23,7 @@ compile_catalogues()  # before anything has read them
 
 from companion.games import GameEntry, all_games  # noqa: E402
 from companion.record_files import open_record  # noqa: E402
+from companion.record_links import link_of, todays_schemas  # noqa: E402
 from companion.referee.matches.record_writing import plain_entry  # noqa: E402
 from webapp.store import open_folder  # noqa: E402
 from webapp.store.copies import copy_to  # noqa: E402
@@ -129,6 +131,16 @@ def keep(file: Path, content: bytes) -> None:
     file.with_name(f"{file.name}.xz").write_bytes(lzma.compress(content, preset=9))
 
 
+def keep_schemas(game: GameEntry) -> None:
+    """Keep the schemas of today's links in the package of a game, so that every later version reads them."""
+    folder = game.rules.parent / "links"
+    folder.mkdir(exist_ok=True)
+    for one in todays_schemas(game):
+        file = folder / f"{one.digest.hex()}.json.gz"
+        if not file.exists():
+            file.write_bytes(gzip.compress(msgspec.json.encode(one.schema), 9, mtime=0))
+
+
 def make(name: str) -> None:
     """Write the fixture of that name. Raises FileExistsError if there is one, which is never changed."""
     kept = FOLDER / name
@@ -143,6 +155,9 @@ def make(name: str) -> None:
             evening.example(
                 next(file for file in game.examples if open_record(file).record.setup is not None)
             )
+            keep_schemas(game)
+            longest = max(map(open_record, game.examples), key=lambda one: len(one.record.lines))
+            (kept / f"{game.slug}.link").write_text(link_of(longest) + "\n", encoding="utf-8")
         evening.house()
         evening.store.close()
         copy = copy_to(Path(beside) / FILE, Path(beside) / "copy.db").file

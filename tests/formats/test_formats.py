@@ -13,6 +13,7 @@ import pytest
 
 from companion.games import all_games
 from companion.record_files import open_text
+from companion.record_links import open_link
 from companion.referee.matches.replay import replay
 from webapp.store import open_folder
 from webapp.store.store import FILE
@@ -23,6 +24,7 @@ from webapp.tables.session.playing import playing
 FOLDER = Path(__file__).parent
 LATER = datetime(2030, 1, 1, tzinfo=UTC)
 FIXTURES = sorted(folder.name for folder in FOLDER.iterdir() if (folder / f"{FILE}.xz").is_file())
+LINKS = [file.relative_to(FOLDER) for file in sorted(FOLDER.glob("*/*.link"))]
 RECORDS = [file.relative_to(FOLDER) for file in sorted(FOLDER.glob("*/*.json.xz"))]
 
 
@@ -81,6 +83,12 @@ def test_every_record_is_replayed_without_drift(file):
     again = replay(opened.record, opened.game)
     assert [drift for drift in again.drift if drift.what in ("standing", "digest")] == []
     assert again.match.course
+
+
+@pytest.mark.parametrize("file", LINKS, ids=str)
+def test_every_link_is_opened(file):
+    opened = open_link((FOLDER / file).read_text("utf-8").strip())
+    assert replay(opened.record, opened.game).match.course
 
 
 @pytest.mark.parametrize("game", [entry.slug for entry in all_games()])

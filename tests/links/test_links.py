@@ -1,6 +1,7 @@
 """A record travels in a link and comes back whole; anything else is refused in one sentence."""
 
 import base64
+import gzip
 import json
 import random
 import re
@@ -15,6 +16,7 @@ from companion.games import all_games, find_game
 from companion.record_files import Opened, open_record, open_text
 from companion.record_links import link_of, open_link, schema_for
 from companion.referee.links import links
+from companion.referee.links.linked import linked
 from companion.referee.links.links import (
     LONGEST,
     UnlinkableError,
@@ -23,9 +25,10 @@ from companion.referee.links.links import (
     read_link,
     write_link,
 )
+from companion.referee.links.schemas import with_digest
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.records import Line
-from companion.referee.matches.replay import replay
+from companion.referee.matches.replay import Replay, replay
 
 LONGEST_EXAMPLES = (
     ("calamandara", "inteira-com-quatro"),
@@ -166,6 +169,21 @@ def test_a_link_to_another_game_another_version_or_another_schema_is_refused_for
     ):
         with pytest.raises(UnreadableLinkError, match=words):
             open_link(wrong)
+
+
+def test_a_link_of_an_earlier_version_is_read_by_the_schema_that_its_game_has_kept(monkeypatch, tmp_path):
+    opened, game = example("castelo", "sem-baralho"), find_game("castelo")
+    earlier = json.loads(json.dumps(schema_for(game, "arbitro").schema))
+    del earlier["$defs"]["PassarLine"]["properties"]["waived"]
+    kept = with_digest(earlier)
+    plain = linked(Replay(opened.record, replay(opened.record, opened.game).match))
+    form = write_link(plain, kept)
+    with pytest.raises(UnreadableLinkError, match="another version"):
+        open_link(form)
+    file = tmp_path / f"{kept.digest.hex()}.json.gz"
+    file.write_bytes(gzip.compress(msgspec.json.encode(earlier)))
+    monkeypatch.setattr(type(game), "link_schemas", (file,))
+    assert open_link(form).record.log == opened.record.log
 
 
 @settings(max_examples=25, deadline=None)

@@ -36,8 +36,10 @@ def test_it_prints(companion, tmp_path):
     assert len(pypdfium2.PdfDocument(file)) == 4
 
 
-def test_its_examples_come_to_what_they_say(companion):
-    shown = companion("replay", EXAMPLE, status=1)  # as whenever something was refused
+def test_its_examples_come_to_what_they_say_also_from_a_link(companion):
+    link = companion("replay", EXAMPLE, "--as", "link").strip()
+    assert link.startswith("1.mare.")
+    shown = companion("replay", f"http://10.0.0.7:8734/revisao#{link}&em=3", status=1)  # by what is refused
     assert "✓ allowed: 8 · ✗ against the rules: 4" in shown
     assert "Ana takes Tainha" in shown  # by the text of an unknown card
 

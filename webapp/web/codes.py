@@ -8,7 +8,7 @@ import segno
 from webapp.settings import Wifi
 
 _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
-MOST_SCANNED = 600  # bytes of a match's address; its code then has 81 modules a side
+MOST_SCANNED = 600  # bytes of a match's address; its code then has 85 modules a side
 _EDGE = 2  # light modules round the code in a terminal; phones need no more on a screen
 
 

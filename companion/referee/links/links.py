@@ -1,7 +1,7 @@
 """A record as the end of an address, and the end of an address as the record that it holds.
 
 Its form is the number of a version, the game, and letters that addresses may contain:
-``1.castoria.AbCd…``. The letters are bytes: the digest of the schema by which the record is coded, a check
+``1.game.AbCd…``. The letters are bytes: the digest of the schema by which the record is coded, a check
 sum, and the record itself. Whoever opens it knows before anything is decoded whether it is whole and whether
 its schema is known, so that a damaged or outdated link is refused and never read otherwise than it was
 written.

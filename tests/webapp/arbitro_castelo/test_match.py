@@ -103,6 +103,7 @@ def test_a_last_turn_is_declared_by_taps_until_a_castle_falls(refereed, at_table
     match.says(beto, "passar")
     for phone in (ana, beto):
         phone.sees("O castelo de Beto caiu", ".dialog-finale")
+        assert phone.page.locator(".dialog-finale [data-pass=copy]").is_visible()
     expect(ana.at("castelo:B")).to_have_attribute("data-look", "caiu")
     assert match.taps <= MOST_TAPS
 

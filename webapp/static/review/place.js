@@ -1,4 +1,4 @@
-// The place in a match that the address names: #57, or of a match that is in the address itself, #1.castoria.…&em=57.
+// The place in a match that the address names: #57, or of a match that is in the address itself, #1.game.…&em=57.
 
 /** @typedef {import("./types.js").Source} Source */
 
