@@ -11,7 +11,6 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,12 +36,16 @@ class Moment(NamedTuple):
     seat: str
 
 
-def moments(count: int, seed: str) -> Iterator[Moment]:
-    """Yield so many moments, the games in turn."""
+def moments(count: int, seed: str) -> list[Moment]:
+    """Return so many moments, the games in turn, none of them twice."""
     chance = random.Random(f"glances {seed}")
     games = [entry for entry in all_games() if entry.examples]
-    for number in range(count):
-        yield _moment(games[number % len(games)], chance)
+    drawn: list[Moment] = []
+    while len(drawn) < count:
+        moment = _moment(games[len(drawn) % len(games)], chance)
+        if all(moment.record != other.record for other in drawn):
+            drawn.append(moment)
+    return drawn
 
 
 def _moment(entry: GameEntry, chance: random.Random) -> Moment:
@@ -83,7 +86,7 @@ def main() -> None:
     parser.add_argument("--lang", default="pt")
     wanted = parser.parse_args()
     (wanted.out / "whole").mkdir(parents=True, exist_ok=True)
-    drawn = list(moments(wanted.count, wanted.seed))
+    drawn = moments(wanted.count, wanted.seed)
     with tempfile.TemporaryDirectory() as folder:
         codes = _tables(drawn, Path(folder))
         with evening(Path(folder)) as browser:
