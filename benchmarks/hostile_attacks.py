@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import count, cycle
 from typing import Any
 
@@ -43,12 +44,12 @@ class Stranger:
         self._token = f"{next(_MARKS):043}"
         self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (next(_ADDRESSES), 0))
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
+    def ask(self, method: str, path: str, body: Any = None, below: str = "/api/v1") -> Any:
         """Return the answer; None where it is no JSON or does not come."""
         headers = {"Cookie": f"phone={self._token}", "Content-Type": "application/json"}
         try:
             text = None if body is None else json.dumps(body)
-            self._connection.request(method, f"/api/v1{path}", text, headers)
+            self._connection.request(method, f"{below}{path}", text, headers)
             return json.loads(self._connection.getresponse().read())
         except (OSError, http.client.HTTPException, ValueError):
             self._connection.close()
@@ -249,6 +250,17 @@ def searches(port: int) -> list[Work]:
     return [_asking(port, "GET", f"/rules/castoria?words={words}") for _ in range(AT_ONCE)]
 
 
+def prints(port: int) -> list[Work]:
+    """Print a game, each time with options that nobody has asked for yet."""
+    widths = count(210)
+
+    def draw(stranger: Stranger) -> None:
+        paper = f"{next(widths) % 600 + 210}x297"
+        stranger.ask("GET", f"/imprimir/castelo/castelo.pdf?paper={paper}", below="")
+
+    return [partial(draw, Stranger(port)) for _ in range(AT_ONCE)]
+
+
 def counts(port: int) -> list[Work]:
     """Send records and questions that state 200,000,000 of something."""
     many = {"path": "mesa.lados[0].soltos.construcao", "value": 200_000_000}
@@ -348,6 +360,7 @@ ATTACKS: tuple[Attack, ...] = (
         consulted,
         matches,
         searches,
+        prints,
         counts,
         full_tables,
     ),

@@ -90,9 +90,10 @@ def shown(results: list[Sized]) -> Iterator[list[str]]:
 def main() -> None:
     """Measure the examples of every game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--folder", type=Path, default=FOLDER)
-    folder = parser.parse_args().folder
-    results = [measured(game) for game in all_games()]
+    parser.add_argument("--games", nargs="*", help="which; all that there are")
+    parser.add_argument("--results", type=Path, default=FOLDER, help="folder for the figures")
+    wanted = parser.parse_args()
+    results = [measured(game) for game in all_games() if game.slug in (wanted.games or [game.slug])]
     heads = (
         "game",
         "matches",
@@ -103,7 +104,7 @@ def main() -> None:
         "ms to open it",
     )
     text = f"{_ABOUT}\n{table(heads, 1, list(shown(results)))}"
-    keep(folder, "links", [one._asdict() for one in results], text)
+    keep(wanted.results, "links", [one._asdict() for one in results], text)
 
 
 if __name__ == "__main__":

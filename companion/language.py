@@ -111,6 +111,11 @@ def ended(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
+def printable(sentence: str) -> str:
+    """Return a sentence with a dot in place of each character that does not print, as terminals obey some."""
+    return "".join(letter if letter.isprintable() else "·" for letter in sentence)
+
+
 def locale_folders() -> Iterator[Path]:
     """Yield the folders of catalogues: our own first, then those of the games, which may have none.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from companion.games import GameEntry, UnknownGameError, find_game
-from companion.language import Message, _, with_nearest
+from companion.language import Message, _, printable, with_nearest
 from companion.plain_data import PlainData, read_plain
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
@@ -48,8 +48,7 @@ class UnreadableRecordError(ValueError):
         message = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
         field = self.field if len(self.field) <= LONGEST_PATH else f"{self.field[:LONGEST_PATH]}…"
         words = [f"{self.place}:", f"{field}:" if field else "", message]
-        sentence = " ".join(word for word in words if word)
-        return "".join(letter if letter.isprintable() else "·" for letter in sentence)
+        return printable(" ".join(word for word in words if word))
 
 
 @dataclass(frozen=True, slots=True)

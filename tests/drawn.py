@@ -10,8 +10,8 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.cards.measures import CARD_SIZES
-from companion.cli.printing.sets import read_checked, with_decks
 from companion.games import find_game
+from companion.printing.sets import read_checked, with_decks
 from layouts.boards.slots import sleeved
 from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour

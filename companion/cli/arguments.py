@@ -1,6 +1,6 @@
 """Arguments and options that several commands have, with what a shell completes for them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -116,15 +116,13 @@ def _targets(context: click.Context, parameter: click.Parameter, typed: str) -> 
     return found or [CompletionItem(typed, type="dir")]
 
 
-def kits(context: click.Context, parameter: click.Parameter, typed: str) -> "list[CompletionItem]":
-    """Complete the kits of the games that the command line names already."""
-    return _beginning(typed, ((name, "") for layouts in _layouts(context) for name in layouts.kits))
-
-
-def components(context: click.Context, parameter: click.Parameter, typed: str) -> "list[CompletionItem]":
-    """Complete the components of the games that the command line names already."""
-    kinds = (kind for layouts in _layouts(context) for kind in layouts.kinds)
-    return _beginning(typed, ((kind.name, kind.title.to(language_of())) for kind in kinds))
+def named_by_games(
+    context: click.Context, typed: str, names: Callable[[Any], Mapping[str, Message | None]]
+) -> "list[CompletionItem]":
+    """Complete names that the games know which the command line names already."""
+    lang = language_of()
+    found = (item for layouts in _layouts(context) for item in names(layouts).items())
+    return _beginning(typed, ((name, title.to(lang) if title else "") for name, title in found))
 
 
 def _layouts(context: click.Context) -> list[Any]:

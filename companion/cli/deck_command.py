@@ -8,9 +8,9 @@ import click
 
 from companion.cli.arguments import FILE, argument, json_option, lang_option, option
 from companion.cli.command import CommandGroup
-from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail
 from companion.language import _, _n, language_of
+from companion.printing.mistake_line import mistake_line
 
 if TYPE_CHECKING:
     from companion.cli.refereeing.decks import CheckedDeck
@@ -39,8 +39,8 @@ def command() -> None:
 @lang_option
 def check(file: Path, target: str | None, as_json: bool, lang: str) -> None:
     """Show every limit that the deck breaks, each with its rule."""
-    from companion.cli.printing.refusal import RefusedError
     from companion.cli.refereeing.decks import check_deck
+    from companion.printing.refusal import RefusedError
     from companion.sources import UnreadableError
 
     try:

@@ -17,8 +17,8 @@ def command(target: str | None, as_json: bool, lang: str) -> None:
     """Show all games in short, or one game or set in full."""
     from companion.cli.printing.inventory import full_text, short_text, take
     from companion.cli.printing.reporting import reporting_errors
-    from companion.cli.printing.target import Target, find_target
     from companion.games import all_games
+    from companion.printing.target import Target, find_target
 
     with reporting_errors(lang):
         targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]

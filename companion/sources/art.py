@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.language import Message, _
 from companion.sources.columns import nearest
 from companion.sources.files import OutsideError, inside
+from companion.yield_points import yield_point
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -68,6 +69,7 @@ class ArtFolder:
         return found
 
     def _look(self, name: str) -> Path:
+        yield_point()
         try:
             path = inside(self._home, name, self._folder)
         except OutsideError as error:

@@ -20,6 +20,7 @@ from companion.sources.entries import FileCards, SourceEntry
 from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
 from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import copies_mistakes, doubles, renamed, told
+from companion.yield_points import yield_point
 
 
 def _read_workbook(path: Path, shown: str, allowance: Allowance) -> FileCards:
@@ -106,6 +107,7 @@ def _drafts(entries: Sequence[SourceEntry], checker: EntryChecker) -> list[Draft
     drafts: list[Draft] = []
     found = Gathered()
     for entry in entries:
+        yield_point()
         if not found.full and (draft := checker.check(entry)):
             drafts.append(draft)
             found.add(mistake for mistake in draft.mistakes if mistake is not draft.unpictured)

@@ -136,6 +136,12 @@ class Phone:
         """Return a new table, whose seats this phone holds, with the names of every picture by default."""
         return Table(self._context.request, game, players, wish)
 
+    def sit(self, code: str, seat: str) -> None:
+        """Take a seat of a table."""
+        answer = self._context.request.post(f"/api/v1/tables/{code}/seats/{seat}", data={"take": True})
+        if not answer.ok:
+            raise ValueError(answer.text())
+
     def picture(
         self, path: str, steps: tuple[str, ...], lang: str, theme: str, facing: str, code: str = CODE
     ) -> bytes:
@@ -182,9 +188,13 @@ class Phone:
 
 
 @contextmanager
-def evening() -> Iterator[Browser]:
-    """Provide a server with nothing in it, and a browser; both are ended afterwards."""
-    with tempfile.TemporaryDirectory() as data, _serving(Path(data)), sync_playwright() as playwright:
+def evening(tables: Path | None = None) -> Iterator[Browser]:
+    """Provide a server of the tables in a folder, by default of none, and a browser; both are ended."""
+    with (
+        tempfile.TemporaryDirectory() as empty,
+        _serving(tables or Path(empty)),
+        sync_playwright() as playwright,
+    ):
         executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         yield browser

@@ -11,8 +11,8 @@ import tomllib
 from pathlib import Path
 
 from companion.cli.printing.inventory import Inventory, take
-from companion.cli.printing.target import Target
 from companion.games import GameEntry, all_games
+from companion.printing.target import Target
 from companion.rulebook import Rulebook
 
 DOCS = Path(__file__).parents[1]

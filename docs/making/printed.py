@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from companion.cards.measures import CARD_SIZES
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.wishes import USUAL_SLEEVES, Wishes
 from companion.games import GameEntry
 from companion.language import LANGUAGES
+from companion.printing.job import plan_job
+from companion.printing.refusal import RefusedError
+from companion.printing.wishes import USUAL_SLEEVES, Wishes
 from layouts.component import ComponentKind, GameLayouts
 from layouts.sheets.plan import Imposition
 

@@ -15,10 +15,10 @@ from io import BytesIO
 from pathlib import Path
 
 from companion import __version__
-from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 
 ROOT = Path(__file__).parents[2]
 PAPERS = ("A4", "letter")

@@ -5,7 +5,7 @@ joins any side of the centre and the lines run on.
 """
 
 import math
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -58,7 +58,7 @@ def wind(x: float, y: float) -> float:
     return away + _SWELL * ripples * min(1.0, away / 60)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _blown(width: float, height: float, middle: Point) -> tuple[str, ...]:
     """Return the lines of the wind over a board, which do not depend on how the board is printed."""
     found = contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING)

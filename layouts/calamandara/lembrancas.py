@@ -1,6 +1,6 @@
 """The ornament of a Carta de Lembrança: its motif in the wind, or a closed eye."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ def motivo(pen: Painter, card: Card, width: float, height: float) -> None:
     whole.draw(pen)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _drawn(card: str, icon: str, width: float, height: float, low_ink: bool) -> Sketch:
     """Return the motif in its wind, drawn once for both languages and for every kit."""
     sketch = Sketch()

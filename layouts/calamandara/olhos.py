@@ -1,7 +1,7 @@
 """A closed eye in the wind, drawn from a card alone: for a Carta de Lembrança that is not of the box."""
 
 import math
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -65,7 +65,7 @@ def olho(pen: Painter, card: Card, width: float, height: float) -> None:
     whole.draw(pen)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _eye_of(card: str, icon: str, width: float, height: float) -> Sketch:
     """Return the drawn eye of a card; every language, kit and ink setting shares the same drawing."""
     sketch = Sketch()

@@ -5,11 +5,12 @@ Coordinates are millimetres from the lower left corner of the face, y upwards; f
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from layouts.drawing.colours import HAIR, INK, Colour
 from layouts.drawing.paths import Drawing, LetterRun, Picture, Point, Stamp
@@ -67,6 +68,13 @@ class Painter(ABC):
 
         The form's box reaches ``look.bleed`` beyond (0, 0, width, height).
         """
+
+    @contextmanager
+    def reaching(self, bleed: float) -> Iterator[None]:
+        """Draw ``bleed`` millimetres beyond the trim."""
+        before, self.look = self.look, replace(self.look, bleed=bleed)
+        yield
+        self.look = before
 
     # --- shapes --------------------------------------------------------------------------------
 

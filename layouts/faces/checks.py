@@ -9,6 +9,7 @@ from companion.cards.kinds import Field
 from companion.cards.measures import Size
 from companion.cards.mistakes import Gathered, Mistake
 from companion.language import Message, _
+from companion.yield_points import yield_point
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
 from layouts.faces.cards import face_size
@@ -51,6 +52,7 @@ def problems(
     found = Gathered(MOST_ON_FACES)
 
     def check(kind_faces: KindFaces, card: Card, size: Size) -> None:
+        yield_point()
         if (card.kind.name, size) not in checked:
             checked.add((card.kind.name, size))
             found.add(kind_faces.mistakes(size, _layout_mistakes))
@@ -91,6 +93,7 @@ def problems_of_unsound(
         front = faces.front(card)
         if front is None or found.full:
             continue
+        yield_point()
         for lang in langs:
             subject = CardContext(card, card_set, lang)
             size = face_size(card, card_set)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from msgspec.structs import replace
-
+from companion.yield_points import yield_point
 from layouts.drawing.colours import GREY, HAIR, INK, PAPER
 from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Painter
@@ -31,7 +30,7 @@ class Names:
         return self._names.setdefault(thing, f"sheet-{len(self._names) + 1}")
 
 
-def draw_page(pen: PdfPainter, page: Page, names: Names) -> None:
+def draw_page(pen: Painter, page: Page, names: Names) -> None:
     """Draw faces, then marks and words."""
     frame = page.frame
     if frame.window:
@@ -76,18 +75,18 @@ def box_in_points(page: Page, printer: PrinterProfile, box: Box) -> tuple[float,
     return left * MM, bottom * MM, right * MM, top * MM
 
 
-def _draw_faces(pen: PdfPainter, page: Page, names: Names) -> None:
+def _draw_faces(pen: Painter, page: Page, names: Names) -> None:
     for placement in page.placements:
         x, y = _corner(placement)
         with pen.moved(x, y, turn=placement.turn):
             _draw_face(pen, placement, names)
 
 
-def _draw_face(pen: PdfPainter, placement: Placement, names: Names) -> None:
+def _draw_face(pen: Painter, placement: Placement, names: Names) -> None:
+    yield_point()
     face = placement.face
-    reaching = PdfPainter(pen.canvas, replace(pen.look, bleed=placement.bleed))
-    name = names.of((face.key, reaching.look))
-    reaching.form(name, face.draw, face.size.width, face.size.height)
+    with pen.reaching(placement.bleed):
+        pen.form(names.of((face.key, pen.look)), face.draw, face.size.width, face.size.height)
 
 
 def _corner(placement: Placement) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 """Sheets of paper by name or by millimetres."""
 
-from companion.cards.measures import Size, parse_size
-from companion.language import Both, decimal
+from companion.cards.measures import Size, SizeError, parse_size
+from companion.language import Both, _, decimal
 
 # Upright, as they lie in the tray; the sizes of ISO 216 and ANSI Y14.1.
 PAPERS: dict[str, Size] = {
@@ -10,6 +10,7 @@ PAPERS: dict[str, Size] = {
     "letter": Size(215.9, 279.4),
     "legal": Size(215.9, 355.6),
 }
+LEAST, MOST = 50, 1500  # millimetres: a label printer has such narrow paper, a plotter such wide
 
 
 def parse_paper(text: str) -> Size:
@@ -17,7 +18,17 @@ def parse_paper(text: str) -> Size:
 
     Raises companion.cards.measures.SizeError, whose message says what was expected.
     """
-    return parse_size(text, PAPERS)
+    paper = parse_size(text, PAPERS)
+    if not all(LEAST <= side <= MOST for side in (paper.width, paper.height)):
+        raise SizeError(
+            _(
+                "Paper of {size} mm cannot be printed: expected sides of {least} to {most} mm.",
+                size=paper,
+                least=LEAST,
+                most=MOST,
+            )
+        )
+    return paper
 
 
 def paper_name(paper: Size) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from companion.language import Message
+from companion.yield_points import yield_point
 from layouts.component import Handling, Piece, Section
 from layouts.sheets import words
 from layouts.sheets.boards import impose_boards, lay_guides
@@ -114,6 +115,7 @@ def impose(section: Section, options: SheetOptions) -> Imposition:
 
     Raises PlanError when a piece does not fit the paper.
     """
+    yield_point()
     section = _laid_open(section) if options.sides == "fold" else section
     section, sheets = min(_in_forms(section, options), key=lambda form: len(form[1]))
     return Imposition((section,), options, sheets)

@@ -23,6 +23,7 @@ SENT = 20
 WORDS = {
     "printing": "--cards 2 --games ceramus --repeats 1",
     "refereeing": "--entries 6 --rounds 1",
+    "links": "--games castoria",
     "offers": "--rounds 1",
     "remedies": "--refusals 2 --entries 6",
     "ceramus_placements": "--rounds 1",

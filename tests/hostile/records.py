@@ -84,10 +84,17 @@ def _played_by_chance() -> list[dict[str, Any]]:
 @st.composite
 def spoilt_records(draw: st.DrawFn) -> str:
     """Draw the text of a record with one to three things replaced, left out, repeated or doubled."""
-    data = deepcopy(draw(st.sampled_from(kept())))
+    return written(*spoil(draw, deepcopy(draw(st.sampled_from(kept()))), "game"))
+
+
+def spoil(draw: st.DrawFn, data: Any, needed: str) -> tuple[Any, list[tuple[Any, str]]]:
+    """Spoil plain data in one to three places; return it with the keys that are to be written twice.
+
+    ``needed`` is a key that the data has.
+    """
     twice: list[tuple[Any, str]] = []
     for _fault in range(draw(st.integers(1, 3))):
-        *way, last = draw(st.sampled_from([path for path in places(data) if path] or [("game",)]))
+        *way, last = draw(st.sampled_from([path for path in places(data) if path] or [(needed,)]))
         holder = at(data, tuple(way))
         what = draw(st.sampled_from(WAYS))
         if what == "another":
@@ -106,7 +113,7 @@ def spoilt_records(draw: st.DrawFn) -> str:
             twice.append((holder, last))
         if not data:
             break
-    return _written(data, twice)
+    return data, twice
 
 
 ODD_KEYS = st.one_of(
@@ -146,12 +153,12 @@ def _alike(value: Any, data: Any) -> st.SearchStrategy[Any]:
     return st.sampled_from([deepcopy(one) for one in parts if type(one) is type(value)])
 
 
-def _written(data: Any, twice: list[tuple[Any, str]]) -> str:
+def written(data: Any, twice: list[tuple[Any, str]]) -> str:
     """Return the data as JSON; a doubled key of a mapping stands there twice."""
     if isinstance(data, dict):
         pairs = list(data.items())
         pairs += [(key, data[key]) for holder, key in twice if holder is data and key in data]
-        return f"{{{', '.join(f'{json.dumps(key)}: {_written(part, twice)}' for key, part in pairs)}}}"
+        return f"{{{', '.join(f'{json.dumps(key)}: {written(part, twice)}' for key, part in pairs)}}}"
     if isinstance(data, list):
-        return f"[{', '.join(_written(part, twice) for part in data)}]"
+        return f"[{', '.join(written(part, twice) for part in data)}]"
     return json.dumps(data)

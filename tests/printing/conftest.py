@@ -1,8 +1,5 @@
 """Fixtures that run the real commands, and measure the PDFs that they write."""
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -180,28 +177,6 @@ def companion() -> Callable[..., Result]:
     def run(*words: object, lang: str = "pt") -> Result:
         arguments = [str(word) for word in words]
         return CliRunner().invoke(main, [*arguments, "--lang", lang], catch_exceptions=False)
-
-    return run
-
-
-@pytest.fixture
-def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
-    """Run ``companion`` in a process that reports no error, and return the files that it wrote.
-
-    Hashes, time zone, language of the system and earlier prints are different there.
-    """
-
-    def run(*words: str) -> dict[str, bytes]:
-        folder = tmp_path / "elsewhere"
-        printing = subprocess.run(
-            [sys.executable, "-m", "companion", *words, "--out", folder, "--lang", "pt"],
-            env={**os.environ, "PYTHONHASHSEED": "2", "TZ": "Asia/Tokyo", "LC_ALL": "C"},
-            cwd=tmp_path,
-            capture_output=True,
-            check=True,
-        )
-        assert printing.stderr == b""
-        return {file.name: file.read_bytes() for file in folder.iterdir()}
 
     return run
 

@@ -14,10 +14,10 @@ from reportlab.pdfgen.canvas import Canvas
 from soaked import soaked
 
 from companion.cards.measures import CARD_SIZES
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.boards.slots import sleeved
 from layouts.castelo import rastreadores
 from layouts.castelo.trilha import WALL_LINE, rows_of

@@ -4,9 +4,9 @@ import pytest
 from soaked import soaked
 
 from companion.cards.measures import CARD_SIZES, parse_size
-from companion.cli.check_command import errors
 from companion.games import all_games
 from companion.language import LANGUAGES
+from companion.printing.checking import errors
 from companion.sources import read_set
 from layouts import symbols
 from layouts.faces import problems

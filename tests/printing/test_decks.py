@@ -7,10 +7,10 @@ import pypdfium2
 import pytest
 from soaked import soaked
 
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from companion.sources.decks import deck_title, decks_of, read_deck
 from layouts.component import DeckPart, Section
 from layouts.faces.deck_order import in_deck_order

@@ -13,9 +13,9 @@ import pytest
 from PIL import Image, ImageChops
 from soaked import soaked
 
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.component import Section
 from layouts.sheets.ink import coverage
 
@@ -228,14 +228,6 @@ def test_low_ink_takes_a_tenth_less_of_a_whole_kit(files_of, ink, companion, mea
     assert companion("print", game, "--kit", STARTER, "--low-ink", "--out", tmp_path).exit_code == 0
     low = [measure(tmp_path / one.file.name) for one in usual.values()]
     assert ink(low) <= 0.9 * ink([*usual.values()])
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("game", [GAMES[0], *soaked(*GAMES[1:])])
-def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(files_of, elsewhere, game):
-    files = {file.file.name: file.file.read_bytes() for file in files_of(game, FIRST_EVENING).values()}
-    assert len(files) >= 2
-    assert elsewhere("print", game, "--kit", FIRST_EVENING) == files
 
 
 @pytest.mark.thorough

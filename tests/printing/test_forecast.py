@@ -3,10 +3,10 @@
 import pytest
 from soaked import soaked
 
-from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.sheets.ink import coverage
 
 

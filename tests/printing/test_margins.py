@@ -6,9 +6,9 @@ import pytest
 from soaked import soaked
 
 from companion import __version__
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.sheets.geometry import Box
 from layouts.sheets.printers_marks import width
 from layouts.sheets.words import WEIGHTS

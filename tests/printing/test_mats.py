@@ -6,10 +6,10 @@ from drawn import Drawn
 from msgspec.structs import replace
 
 from companion.cards.measures import CARD_SIZES, Area, Size
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.wishes import USUAL_SLEEVES, Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.refusal import RefusedError
+from companion.printing.wishes import USUAL_SLEEVES, Wishes
 from layouts.boards.slots import sleeved
 from layouts.calamandara.playboards import BoardAreas
 from layouts.castelo.areas import LUGARES

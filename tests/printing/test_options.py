@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from companion.cli.printing import wishes
-from companion.cli.printing.choice import choose_players
+from companion.printing import wishes
+from companion.printing.choice import choose_players
 from layouts.component import GameLayouts, Kit
 from layouts.sheets import options
 

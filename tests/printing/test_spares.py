@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 
 GAMES = [game.slug for game in all_games()]
 TOKENS = [

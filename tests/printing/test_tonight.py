@@ -3,9 +3,9 @@
 import pypdfium2
 import pytest
 
-from companion.cli.printing.job import plan_job
-from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.printing.job import plan_job
+from companion.printing.wishes import Wishes
 from layouts.sheets.reckoning import seconds
 
 KIT = "primeira-noite"

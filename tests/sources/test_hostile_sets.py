@@ -9,10 +9,10 @@ from soaked import soaked
 
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
-from companion.cli.check_command import CheckedSet, check_folder
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.target import find_target
 from companion.language import LANGUAGES
+from companion.printing.checking import CheckedSet, check_folder
+from companion.printing.refusal import RefusedError
+from companion.printing.target import find_target
 from companion.sources import UnreadableError
 
 QUICK, MANY = 200, 20_000

@@ -11,6 +11,7 @@ HOST: dict[str, Message] = {
     "same_wifi_help": _("Start with --wifi NAME and a code for it stands here."),
     "address": _("2. Scan, or type the address"),
     "trust_help": _("The address first shows how to trust this computer, then leads on."),
+    "print": _("Print games, and cards of your own"),
     "cards": _("Cards of the house, described before the evening"),
     "photos": _("Photos of cards that this house keeps"),
     "photo_delete": _("Delete"),

@@ -24,6 +24,8 @@ START: dict[str, Message] = {
     "code_help": _("Six letters and numbers, on the screen of whoever opened the table."),
     "recent": _("Tables of this phone"),
     "review": _("Look at a match again"),
+    "print": _("Print"),
+    "print_help": _("games, and cards of your own"),
     "rules": _("rules, open points, moves"),
 }
 
@@ -64,6 +66,7 @@ NEW: dict[str, Message] = {
     "prepare": _("Prepare the table"),
     "rules": _("Rules"),
     "reference": _("Quick reference"),
+    "print": _("Print"),
     "of_game": _("Of this game"),
     "records": _("Records of who plays alone"),
     "records_help": _(
@@ -77,6 +80,7 @@ RULES: dict[str, Message] = {
     "rules": _("Rules"),
     "reference": _("Quick reference"),
     "prepare": _("Prepare the table"),
+    "print": _("Print"),
     "of_game": _("Of this game"),
     "search": _("Search"),
     "words": _("What do you want to know?"),
@@ -99,6 +103,7 @@ REFERENCE: dict[str, Message] = {
     "title": _("Quick reference"),
     "rules": _("Rules"),
     "prepare": _("Prepare the table"),
+    "print": _("Print"),
     "of_game": _("Of this game"),
     "phases": _("Phases of the turn"),
     "counters": _("What is counted"),
@@ -116,6 +121,7 @@ PREPARE: dict[str, Message] = {
     "why": _("The rules"),
     "again": _("Clear all ticks"),
     "kept": _("The ticks stay on this phone alone."),
+    "print": _("Print"),
     "table": _("Open a table"),
     "done": _("{done} of {all} done", done="{done}", all="{all}"),
 }

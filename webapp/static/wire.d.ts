@@ -279,6 +279,7 @@ export interface ConsultedView {
   remedies: RemedyView[];
   events: EventView[];
   preview?: ViewUpdate;
+  comes?: Altered[];
   declaring?: DeclaringView;
   besides?: string[];
   doubt?: DoubtView;

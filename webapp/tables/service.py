@@ -94,14 +94,14 @@ class Tables:
     ) -> None:
         self._store = store
         self._presence = Presence(monotonic)
-        self._quotas = Quotas(monotonic)
+        self.quotas = Quotas(monotonic)
         self._pool = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._pool.clock)
         self.solo = SoloResults(store)
-        self.house = HouseCards(store, self._pool.clock, self._quotas)
+        self.house = HouseCards(store, self._pool.clock, self.quotas)
         self.house_files = HouseFiles(store, self.house)
         self.files = TableFiles(store, self._pool.clock, new_code)
-        self.photos = Photos(store, self._pool, self._quotas, self._onlooker)
+        self.photos = Photos(store, self._pool, self.quotas, self._onlooker)
         self._new_code = new_code
         self._here = here
         self._draw = draw
@@ -117,7 +117,7 @@ class Tables:
         if known is not None:
             return Made(self.view(known, caller), fresh=False)
         if not caller.host:
-            self._quotas.admit_table(caller.network)
+            self.quotas.admit_table(caller.network)
         held_places = {"all": len(begun.seats), "one": 1, "none": 0}[wish.hold] if maker else 0
         table = TableRow(
             code=code,
@@ -152,7 +152,7 @@ class Tables:
     def check_code(self, code: str, caller: Client) -> None:
         """Make a network that guesses codes wait before a code is looked up. Raises TryLaterError."""
         if caller.network and not caller.host:
-            check_code(self._pool, self._quotas, tidied(code), caller.network, caller.token_hash)
+            check_code(self._pool, self.quotas, tidied(code), caller.network, caller.token_hash)
 
     def claim_key(self, code: str, caller: Client) -> str:
         """Count a phone at a table, if it is not yet, and return its id, empty if it is not counted.
@@ -329,7 +329,7 @@ class Tables:
     def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
         token = caller.token_hash
         if (number := self._pool.known(code, token)) is None:
-            admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
+            admit = partial(self.quotas.admit_phone, "" if caller.host else caller.network)
             number = number_of(self._pool, code, token, admit, self._presence.silence, acts=acts)
         if number is not None:
             self._hear(code, number)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, current_app
 
+from webapp.printing.runs import PrintRuns
 from webapp.settings import Settings
 from webapp.tables.queries.reviews import Reviews
 from webapp.web.static_files import StaticFiles
@@ -27,6 +28,7 @@ class Parts:
     static: StaticFiles
     visitors: Visitors
     reviews: Reviews = field(default_factory=Reviews)
+    prints: PrintRuns = field(default_factory=PrintRuns)
 
     def put_into(self, app: Flask) -> None:
         """Make the parts available to every request of the app."""

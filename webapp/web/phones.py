@@ -7,6 +7,7 @@ first request of the page itself identifies the phone.
 
 import secrets
 
+import msgspec
 from flask import Flask, Response, g, request
 
 from webapp.tables import Client
@@ -22,10 +23,14 @@ _BYTES = 32
 
 def caller(*, known: bool = False) -> Client:
     """Return the client that asks. With ``known``, a phone without a token gets one with the answer."""
-    token = g.get("token") or request.cookies.get(COOKIE, "")
-    if known and not _is_ours(token):
-        token = g.token = secrets.token_urlsafe(_BYTES)
-    return Client(token if _is_ours(token) else "", language(), is_host(), network_asking())
+    client: Client | None = g.get("client")
+    if client is None:
+        token = request.cookies.get(COOKIE, "")
+        client = g.client = Client(token if _is_ours(token) else "", language(), is_host(), network_asking())
+    if known and not client.token:
+        g.token = secrets.token_urlsafe(_BYTES)
+        client = g.client = msgspec.structs.replace(client, token=g.token)
+    return client
 
 
 def anybody() -> Client:

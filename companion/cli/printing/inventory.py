@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from companion.cards.card import CardSet
-from companion.cli.printing.sets import read_sound
-from companion.cli.printing.target import Target
 from companion.cli.table import table
 from companion.language import _, _n
+from companion.printing.sets import read_sound
+from companion.printing.target import Target
 from companion.sources import read_manifest
 from layouts.component import GameLayouts, PrintRequest, Section
 

@@ -8,8 +8,8 @@ from io import BytesIO
 import click
 from msgspec import Struct
 
-from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.language import _
+from companion.printing.job import PlannedFile, PrintRun
 from layouts.sheets.book import write_pdf
 from layouts.sheets.ink import coverage
 

@@ -7,11 +7,12 @@ import click
 
 from companion.cards.measures import SizeError
 from companion.cards.mistakes import Mistake
-from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import NotKeptError
-from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.cli.speech import fail
 from companion.language import _, _n
+from companion.printing.checking import errors
+from companion.printing.mistake_line import mistake_line
+from companion.printing.refusal import MistakesError, RefusedError
 from companion.sources import UnreadableError
 from layouts.faces import LayoutError
 from layouts.sheets.plan import PlanError
@@ -43,10 +44,11 @@ def reporting_errors(lang: str) -> Iterator[None]:
 
 def _summary(error: MistakesError, lang: str) -> str:
     """Return the number of mistakes, the first of them, and how to see all."""
-    number = len(error.mistakes)
+    wrong = errors(error.mistakes)
+    number = len(wrong)
     count = _n("{count} mistake in {folder}:", "{count} mistakes in {folder}:", number, folder=error.folder)
     see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)
-    shown = _lines(error.mistakes[:MISTAKES_SHOWN], lang)
+    shown = _lines(wrong[:MISTAKES_SHOWN], lang)
     return "\n".join([count.to(lang), *(f"  {line}" for line in shown), see.to(lang)])
 
 

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 import click
 from msgspec import Struct
 
-from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import keep, prepare
-from companion.cli.printing.job import PrintRun, plan_job
-from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.render import Drawn, draw
 from companion.cli.printing.reporting import reporting_errors
-from companion.cli.printing.show import as_record, forecast, outcome, warnings
-from companion.cli.printing.wishes import Wishes
+from companion.cli.printing.show import as_record, forecast, outcome
 from companion.cli.speech import working
 from companion.language import _
+from companion.printing.job import PrintRun, plan_job
+from companion.printing.mistake_line import mistake_line
+from companion.printing.refusal import RefusedError
+from companion.printing.warnings import warnings
+from companion.printing.wishes import Wishes
 from companion.sources import keep_codes
 
 

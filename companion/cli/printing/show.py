@@ -5,13 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.cards.mistakes import Mistake
-from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
 from companion.cli.table import table, width
 from companion.language import Message, _, _n
-from layouts.component import Section
-from layouts.faces import problems
+from companion.printing.job import PlannedFile, PrintRun
 from layouts.sheets.paper import paper_name
 
 
@@ -24,7 +21,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         for card_set in job.sets
         if not card_set.official
     ]
-    if job.players < job.most_players and not all(section.kind.from_sets for section in _sections(job)):
+    if job.players < job.most_players and not all(section.kind.from_sets for section in job.sections):
         head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
     plans = [  # the ink is that of a whole file, and is shown once
@@ -68,19 +65,6 @@ def as_record(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) ->
     }
 
 
-def warnings(job: PrintRun, lang: str) -> list[Mistake]:
-    """Return the warnings about pictures with few dots, if cards are printed at all."""
-    if not any(section.kind.from_sets for section in _sections(job)):
-        return []
-    layouts = job.target.game.load_layouts().LAYOUTS
-    pictured = [one for one in job.sets if one.back or any(card.art for card in one.cards)]
-    return [found for one in pictured for found in problems(one, layouts, (lang,)) if found.warning]
-
-
-def _sections(job: PrintRun) -> list[Section]:
-    return [section for file in job.files for planned in file.plans for section in planned.sections]
-
-
 def _seats(job: PrintRun) -> Message:
     return _(
         "For {players} of up to {most} players: “--players all” prints every seat.",
@@ -108,13 +92,7 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
     """Return the paper, the sides, and whether a board comes in parts."""
     if file is job.book:
         return _("all of the above in one file").to(lang)
-    found: dict[str, None] = {}
-    for planned in file.plans:
-        found[paper_name(planned.options.paper)] = None
-        found[planned.binding.to(lang)] = None
-        if planned.tiled:
-            found[_("in parts to glue").to(lang)] = None
-    return ", ".join(found)
+    return file.how(lang)
 
 
 def _advice(job: PrintRun, lang: str) -> list[str]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from companion.cards.card import Card
 from companion.cards.deck import Deck
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.target import Target, find_target
 from companion.games import GameEntry, all_games
 from companion.language import _
+from companion.printing.refusal import RefusedError
+from companion.printing.target import Target, find_target
 from companion.sources import UnreadableError, read_set
 from companion.sources.deck_check import DeckMistake, deck_mistakes
 from companion.sources.decks import read_deck

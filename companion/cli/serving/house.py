@@ -8,13 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail
 from companion.games import UnknownGameError
 from companion.house.card import HouseGame, house_game
 from companion.house.names import folded
 from companion.house.set_folder import write_house_set
 from companion.language import Message, _
+from companion.printing.mistake_line import mistake_line
 from companion.sources.starter import NotEmptyError
 from companion.sources.unreadable import UnreadableError
 from companion.system_errors import why

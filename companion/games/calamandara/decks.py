@@ -90,6 +90,15 @@ def por_ver_sobre(state: State, id: Seat) -> bool:
     return deck_de(state, id).deck[-1:] == (UNNAMED,)
 
 
+def nomear_de_volta(context: Context[State], antes: State) -> None:
+    """Name the uppermost cards that lay used before an acquisition was undone: all have seen them."""
+    for viajante, deck in zip(antes.mesa.viajantes, antes.simbolos, strict=False):
+        vista = (deck.usadas or deck.deck[:1])[-1:]  # the first of a deck that was turned over
+        if deck_de(context.state, viajante.id) != deck and por_ver_sobre(context.state, viajante.id):
+            DECKS.take(context, viajante.id, "deck")
+            DECKS.put(context, viajante.id, "deck", vista)
+
+
 def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
     """Turn a used card over; after the last card, turn over the whole deck."""
     DECKS.take(context, de, "deck")

@@ -106,6 +106,7 @@ from companion.games.calamandara.telefone.board import SORTES, board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
 from companion.games.calamandara.telefone.conferir import AFIRMACOES, formulario
+from companion.games.calamandara.telefone.consequencias import o_que_veio
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
@@ -373,6 +374,7 @@ CALAMANDARA: Game[State] = Game(
     event_text=FRASES.render_event,
     story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
+    came=o_que_veio,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

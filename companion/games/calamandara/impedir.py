@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import Falta, carta_que_age, falta, selado
-from companion.games.calamandara.decks import deck_de, virar_carta
+from companion.games.calamandara.decks import deck_de, nomear_de_volta, virar_carta
 from companion.games.calamandara.efeitos import faz, guardar
 from companion.games.calamandara.fases import AQUISICAO
 from companion.games.calamandara.insercao import Insercao
@@ -66,7 +66,9 @@ def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     if below is None:
         feita = acao_de(context.state, uso.alvo, acao)
         na_fase = feita is not None and feita.trigger == AQUISICAO
+        antes = context.state
         desfazer(context, uso.alvo, acao, uso.carta, rule)
+        nomear_de_volta(context, antes)
         if acao == "adquirir" and na_fase and VIRA_MESMO_ASSIM.holds(context.state):
             virar_carta(context, uso.alvo, deck_de(context.state, uso.alvo).deck[-1])
         if acao == "andar" and ATE_O_FIM_DO_TURNO.holds(context.state):

@@ -62,7 +62,7 @@ UmOuDois = Annotated[int, Meta(ge=1, le=2), Term(name=_("how many"))]
 Monte = Annotated[Literal["mao", "reserva-final"], Labels(DE_ONDE), Term(name=_("place"))]
 NaLinha = Annotated[bool, Term(name=_("in the row of the own token"))]
 _IMPEDEM: dict[Acao, DoLivro] = {"inserir": DELIRIO, "adquirir": GUARDIA, "andar": MONUMENTO}
-_SELAM: dict[str, DoLivro] = {"ataques": CAMPOS, "cartas": ORACULO, "andar": MONUMENTO}
+SELAM: dict[str, DoLivro] = {"ataques": CAMPOS, "cartas": ORACULO, "andar": MONUMENTO}
 
 
 class Feito(Operation, frozen=True, kw_only=True):
@@ -325,7 +325,7 @@ def como(parte: Parte) -> tuple[DoLivro, Jeito | None] | None:
         case ImpedirAcao(acao=acao):
             return _IMPEDEM[acao], None
         case Selar(selado=selado):
-            return _SELAM[selado], None
+            return SELAM[selado], None
         case EliminarDe(monte=monte):
             return SOMBRA, monte
         case TrocarCartasCom(monte=monte):

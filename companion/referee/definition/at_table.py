@@ -81,7 +81,7 @@ def _no_cards(_state: Any) -> tuple[LyingCard, ...]:
     return ()
 
 
-def _no_next_text(_state: Any, _lang: str) -> str | None:
+def _no_next_text(_state: Any, _to: Seat, _lang: str) -> str | None:
     return None
 
 
@@ -95,10 +95,11 @@ class AtTable(Generic[S]):
 
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
-    ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, or
-    returns None where the duties say it. ``tells_ahead`` are the kinds of events that a refusal tells ahead:
-    what comes if nobody answers, and by the moves that would mend it (of these, all if there are no kinds).
-    ``beside`` are the kinds of moves that a seat may declare instead of a step waited for.
+    ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, to the
+    seat that reads it alone, if one does, or returns None where the duties say it. ``tells_ahead`` are the
+    kinds of events that a refusal tells ahead: what comes if nobody answers, and by the moves that would mend
+    it (of these, all if there are no kinds). ``beside`` are the kinds of moves that a seat may declare
+    instead of a step waited for.
     ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
@@ -116,7 +117,7 @@ class AtTable(Generic[S]):
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
-    render_next: Callable[[S, str], str | None] = _no_next_text
+    render_next: Callable[[S, Seat, str], str | None] = _no_next_text
     tells_ahead: frozenset[str] = frozenset()
     beside: Mapping[type[Move], type[Move]] = field(default_factory=dict)
     to_board: Callable[[S], Setup | None] = _unknown

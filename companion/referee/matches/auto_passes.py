@@ -58,7 +58,7 @@ def _is_asked(match: Match[S], seat: Seat) -> bool:
         return False
     if window.silence == "next-move-passes" and not match.game.presuming.stops(match.state):
         return False  # nobody has to pass such a window
-    return (window.answers[-1].seat if window.answers else window.by) != seat
+    return window.author != seat
 
 
 def next_waived(match: Match[S], ahead: S | None = None) -> Play | None:

@@ -126,13 +126,16 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    For a given ``tap``, positions after the moves that it needs are included.
+    For a given ``tap``, positions after the moves that it needs are included. A pass ends nobody's turn.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
     looked_at = 0
     earlier = _earlier(match, tap) if tap is not None else None
+    on_turn = game.presuming.on_turn
     while reached:
+        if tap is not None and tap.do == PASS:
+            reached = [lead for lead in reached if on_turn(lead.state) == on_turn(match.state)]
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         if earlier is not None and not before[0].moves:
@@ -235,6 +238,19 @@ def is_asked_first(match: Match[S], move: Move) -> bool:
 def passes_for_others(match: Match[S], move: Move) -> bool:
     """Return whether a move passes aloud what another seat is asked."""
     return move.do == PASS and _others_are_asked(match, move.seat)
+
+
+def speaks_for(match: Match[S], move: Move) -> tuple[Seat, ...]:
+    """Return the seats that a pass passes for in leve, in the order of play; empty if only for its own.
+
+    Whoever made what waits has nothing to answer, and is left out.
+    """
+    window = match.state.waited
+    if window is None or move.do != PASS or match.game.weigh(match.state, move).verdict != "legal":
+        return ()
+    others = {one.seat for one in _along(match.game, match.state, move).moves} - {window.author, move.seat}
+    spoken = {*others, move.seat} - {window.author} if others else others
+    return tuple(seat for seat in match.state.options.order if seat in spoken)
 
 
 def says_for_others(match: Match[S], move: Move) -> bool:

@@ -1,5 +1,7 @@
 """Passes implied by play that went on: a seat that owed an answer to something declared late let it pass."""
 
+from itertools import islice
+
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
@@ -8,6 +10,7 @@ from companion.referee.positions.position import Duty, S
 from companion.referee.resolving.resolution import Step
 
 MOST_PASSES = 20
+MOST_ENDS = 12  # ways in which a choice of few goes on
 
 
 def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
@@ -68,6 +71,39 @@ def come_of_silence(game: Game[S], state: S) -> Step | None:
         after, events = game.apply(step.state, silent)
         step = Step(after, step.events + events)
     return None
+
+
+def ends_of_silence(game: Game[S], state: S) -> tuple[Step, ...]:
+    """Return the steps by which silence ends what hangs in the air, one for each answer to a choice of few.
+
+    It is empty if something else is needed, or if there are too many ways.
+    """
+    step = Step(state, ())
+    for _one in range(MOST_PASSES):
+        if not game.presuming.in_the_air(step.state):
+            return (step,)
+        if (silent := _silent_answer(game, step.state)) is None:
+            break
+        after, events = game.apply(step.state, silent)
+        step = Step(after, step.events + events)
+    ends: list[Step] = []
+    for answer in _ways(game, step.state):
+        after, events = game.apply(step.state, answer)
+        later = ends_of_silence(game, after)
+        if not later or len(ends) + len(later) > MOST_ENDS:
+            return ()
+        ends += (Step(one.state, (*step.events, *events, *one.events)) for one in later)
+    return tuple(ends)
+
+
+def _ways(game: Game[S], state: S) -> tuple[Move, ...]:
+    """Return every answer to the choice that is owed, or none if there are too many."""
+    if (choice := state.choice) is None:
+        return ()
+    opened = (one for seat in choice.seats[:1] for one in game.openings(state, seat))
+    move = next((one for one in opened if one.do == choice.asks and one.unset), None)
+    ways = () if move is None else tuple(islice(game.completions(state, move), MOST_ENDS + 1))
+    return ways if len(ways) <= MOST_ENDS else ()
 
 
 def _silent_answer(game: Game[S], state: S) -> Move | None:

@@ -151,6 +151,11 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=T
         return self.silence != "by-holder" or self.waits_for[0] == seat
 
     @property
+    def author(self) -> Seat:
+        """Return the seat of the last answer, or without one the acting seat."""
+        return self.answers[-1].seat if self.answers else self.by
+
+    @property
     def next_answer(self) -> Answer[T] | None:
         """Return the answer that resolves first, or None."""
         if not self.answers:

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import Wording, _, _n, in_language
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
@@ -164,18 +164,19 @@ def render_remedy(
     lang: str,
     say: Say,
     state: Any = None,
+    to: Seat = "",
 ) -> str:
     """Return a remedy as text: only the differences from the move; ``say`` describes whole moves.
 
-    If nothing helps it says whom the table waits for. It is empty if the players should find the remedy
-    themselves.
+    If nothing helps it says whom the table waits for, to the seat ``to`` if that alone reads it. It is empty
+    if the players should find the remedy themselves.
     """
     if remedy.awaits is not None:
         if remedy.awaits.asked:
             return _asked(remedy.awaits, options, lang, say)
-        return render_awaited(game, options, lang, say, remedy.awaits, with_options(state, options))
+        return render_awaited(game, options, lang, say, remedy.awaits, with_options(state, options), to)
     if remedy.move is None:
-        return "" if remedy.withheld else render_waiting(game, options, lang, state, move)
+        return "" if remedy.withheld else render_waiting(game, options, lang, state, move, to)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)

@@ -7,8 +7,10 @@ from typing import Any
 from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.secrets import Audience
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Duty
 from companion.referee.questions.fact_texts import with_options
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.words.wording import alternatives, listed
@@ -19,19 +21,28 @@ MOST_TOLD = 3  # events of a silence, the last ones
 _MOST_ACTORS = 2  # that may carry out a move where others may not
 
 
-def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move) -> str:
+YOU = _("you")
+
+
+def render_waiting(
+    game: Game[Any], options: TableOptions, lang: str, state: Any, move: Move, to: Seat = ""
+) -> str:
     """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
 
     The seat of the refused move is told if it passes beforehand, since nobody will ask it; a choice that is
-    due is asked of everybody.
+    due is asked of everybody. The seat ``to`` reads it alone, and is spoken to as “you”.
     """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
-    text = _awaited(game, options, lang, seen, move.seat)
+    text = _awaited(game, options, lang, seen, move.seat, to)
     if text and seen.choice is None and any(one.seat == move.seat for one in seen.standing_passes):
-        who = options.called(move.seat)
-        if move.do == PASS or move.only_passes:
+        who, only_passes = options.called(move.seat), move.do == PASS or move.only_passes
+        if to == move.seat:
+            own = _("{text}; you already pass beforehand", text=text)
+            again = _("{text}; you pass beforehand: to answer, first speak again", text=text)
+            return (own if only_passes else again).to(lang)
+        if only_passes:
             return _("{text}; {who} already passes beforehand", text=text, who=who).to(lang)
         return _(
             "{text}; {who} passes beforehand: to answer, {who} first speaks again", text=text, who=who
@@ -39,27 +50,45 @@ def render_waiting(game: Game[Any], options: TableOptions, lang: str, state: Any
     return text
 
 
-def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refused: Seat) -> str:
+def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refused: Seat, to: Seat) -> str:
     """Return whom the table waits for, and for what, or whose turn goes on.
 
     Before anybody is on turn, what waits is sought first for the refused seat.
     """
-    if text := game.at_table.render_next(seen, lang):
+    if text := game.at_table.render_next(seen, to, lang):
         return text
-    duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
+    duties = dict.fromkeys(_duty_text(game, seen, duty, to, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties)):
         text = "; ".join(_few(texts, MOST_DUTIES, lang))
         if chosen := _chosen_of(game, seen, lang):
             text = _("{text}: {choices}", text=text, choices=alternatives(chosen, lang)).to(lang)
-        return _or_plays_on(text, game, seen, refused, lang)
-    if awaited := _who_answers(game, seen):
+        return _or_plays_on(text, game, seen, refused, lang, to)
+    if awaited := _who_answers(game, seen, to, lang):
         text = _("the table waits for {who}: answer or pass", who=listed(awaited, lang)).to(lang)
-        return _or_plays_on(text, game, seen, refused, lang)
+        return _or_plays_on(text, game, seen, refused, lang, to)
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
     if step is not None and step.seat != on_turn:
-        return render_awaited(game, options, lang, partial(game.render_move, seen), step, seen)
-    return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
+        return render_awaited(game, options, lang, partial(game.render_move, seen), step, seen, to)
+    return _plays_on(game, seen, on_turn, step, lang, to).to(lang) if on_turn else ""
+
+
+def called_to(options: TableOptions, seat: Seat, to: Seat, lang: str) -> str:
+    """Return the name of a seat for the seat that reads it, which is called “you” itself."""
+    return YOU.to(lang) if to and seat == to else options.called(seat)
+
+
+def _duty_text(game: Game[Any], seen: Any, duty: Duty, to: Seat, lang: str) -> str:
+    """Return a duty in words; one of the reader as the reader's own phone asks it."""
+    text = game.render_duty(seen, duty, lang)
+    asked = text and to in duty.seats
+    own = game.view(seen, seen.options.names, Audience((to,)), lang) if asked else None
+    if own is None:
+        return text
+    if own.waits is not None and to in own.waits.seats:
+        what = own.waits.what
+        return own.waits.asks or _("you decide whether to answer {what}", what=what).to(lang)
+    return own.now.get(to, "").removesuffix(".") or text
 
 
 def render_awaited(
@@ -69,14 +98,18 @@ def render_awaited(
     say: Callable[[Move, str], str],
     step: Move,
     state: Any,
+    to: Seat = "",
 ) -> str:
-    """Return for whom the table waits, with the step, or with what that seat may declare instead of it."""
+    """Return for whom the table waits, with the step, or with what that seat may declare instead of it.
+
+    The seat ``to`` reads it alone.
+    """
     moves = [say(step, lang)]
     if state is not None and (kind := game.at_table.beside.get(type(step))) is not None:
         other = kind(seat=step.seat)
         if game.ruled(state, other).verdict != "illegal":
             moves.append(say(other, lang))
-    who = options.called(step.seat)
+    who = called_to(options, step.seat, to, lang)
     return _("the table waits for {who}: {move}", who=who, move=_(" or ").to(lang).join(moves)).to(lang)
 
 
@@ -112,7 +145,7 @@ def who_may_still_answer(game: Game[Any], state: Any, options: TableOptions, lan
     return "; ".join(filter(None, dict.fromkeys(duties)))
 
 
-def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str) -> str:
+def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str, to: Seat) -> str:
     """Return whom the table waits for, what their silence brings, and what the refused seat may do then."""
     asked = [seat for duty in game.answerable(seen) for seat in duty.seats]
     later, events = game.silence(seen, refused)
@@ -128,7 +161,7 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     is_theirs = bool(_open_to(game, seen, refused, type(None))) if step is None else step.seat == refused
     if not is_theirs:
         return text
-    message = _plays_on(game, seen, refused, step, lang)
+    message = _plays_on(game, seen, refused, step, lang, to)
     plays = message.to(lang)
     if not message.wording(lang).startswith("{"):  # a name stays as it is
         plays = f"{plays[:1].lower()}{plays[1:]}"
@@ -137,14 +170,14 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     return _("{text}; without an answer {plays}", text=text, plays=plays).to(lang)
 
 
-def _who_answers(game: Game[Any], state: Any) -> list[str]:
+def _who_answers(game: Game[Any], state: Any, to: Seat, lang: str) -> list[str]:
     """Return who answers what waits, or passes, before play goes on; nobody where silence passes."""
     duties = () if game.checks.withholds(state) else game.answerable(state)
     asked = (duty for duty in duties if PASS in duty.asks and duty.blocks == "everything")
-    return [state.options.called(seat) for duty in asked for seat in duty.seats]
+    return [called_to(state.options, seat, to, lang) for duty in asked for seat in duty.seats]
 
 
-def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> Message:
+def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str, to: Seat) -> Message:
     """Return that a seat is on turn, with what is open to it; the next step comes last."""
     who = state.options.called(seat)
     kinds = _open_to(game, state, seat, type(step))
@@ -153,10 +186,14 @@ def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: 
         texts[MOST_OPEN:] = ["…"]
     last = game.render_move(state, step, lang) if step is not None else texts.pop() if texts else ""
     if not last:
-        return _("{who} plays on", who=who)
+        return _("You play on") if seat == to else _("{who} plays on", who=who)
     between = ", " if last == "…" else _(" or ").to(lang)
     moves = f"{', '.join(texts)}{between}{last}" if texts else last
-    return _("{who} plays on and may {moves}", who=who, moves=moves)
+    return (
+        _("You play on and may {moves}", moves=moves)
+        if seat == to
+        else _("{who} plays on and may {moves}", who=who, moves=moves)
+    )
 
 
 def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:

@@ -71,10 +71,10 @@ class Consequences(NamedTuple, Generic[S]):
     past: bool = True
     by: tuple[Seat, ...] = ()
 
-    def tells(self, happens: Happens, count: int = 1, **facts: object) -> Message:
-        """Return what happens, as a stake or as a result."""
+    def tells(self, happens: Happens, count: int = 1, /, **facts: object) -> Message:
+        """Return what happens, as a stake or as a result; ``{count}`` is one of its facts."""
         message = happens.then if self.past else happens.now
-        return replace(message, facts=tuple(facts.items()), count=count)
+        return replace(message, facts=(("count", count), *facts.items()), count=count)
 
 
 def derived(happened: Consequences[S]) -> Iterator[Message]:

@@ -8,7 +8,7 @@ from itertools import cycle
 import msgspec
 import pytest
 
-from companion.games.calamandara.decks import NOSSAS
+from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
 from companion.games.calamandara.moves import Adquirir, EncerrarFase, EncerrarTurno, Passar
@@ -216,3 +216,14 @@ def test_where_a_card_asks_for_something_else_nothing_is_acquired_by_it(calamand
     move = AdquirirPorEfeito(seat="Beto")
     assert CALAMANDARA.judge(asked, move).verdict == "illegal"
     assert CALAMANDARA.checks.values(asked, move, "carta") == (IDS[0],)
+
+
+def test_a_card_whose_acquisition_is_prevented_stays_known(calamandara):
+    """calamandara.guardia-de-maurna.impedir: it lay face up, and nobody says a second time which it is."""
+    begun = calamandara.position(simbolos=[{"deck": [UNNAMED] * 18}, {"deck": [UNNAMED] * 18}])
+    guardia = UsarCarta(seat="Beto", carta="guardia-de-maurna", alvo="Ana")
+    adquire = Adquirir(seat="Ana", carta=IDS[0], inferior=PEGADA.inferiores[0])
+    passam = (Passar(seat="Ana"), Passar(seat="Beto"))
+    now, kinds = faz(begun, adquire, guardia, *passam)
+    assert "desfez" in kinds
+    assert podem_estar_a_vista(now, "Ana") == (IDS[0],)

@@ -15,9 +15,11 @@ from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, M
 from companion.games.calamandara.partes import (
     ComprarLembrancas,
     EliminarDe,
+    InserirDaReserva,
     RepetirTurno,
     Revelar,
     Rotacionar,
+    Selar,
     UmaDasFormas,
 )
 from companion.games.calamandara.telefone.caminho import trajeto
@@ -28,7 +30,9 @@ from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.implied_moves import asked_before
 from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.views.consequences import Consequences
 
+CONTRA_NINGUEM = UsarPropria(seat="Ana", carta="Eco", efeito=(InserirDaReserva(em_quem="eu"),))
 CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S3c": "pegada n"}
 
 
@@ -41,6 +45,20 @@ def after(state, *moves):
         assert CALAMANDARA.weigh(state, move).verdict == "legal", move
         state = CALAMANDARA.apply(state, move).state
     return state
+
+
+def came(was, now):
+    """Return what would come of what leads from one position to another, without what moves on the board."""
+    names = dict(zip(NOMES, NOMES, strict=True))
+    both = (CALAMANDARA.seen(one, names, EVERYBODY, "pt") for one in (was, now))
+    happened = Consequences(*both, seen(was), seen(now), (), past=False)
+    return [one.to("pt") for one in CALAMANDARA.came(happened)]
+
+
+def declared(state, move):
+    """Return whether a legal move takes one more tap."""
+    assert CALAMANDARA.weigh(state, move).verdict == "legal"
+    return CALAMANDARA.declaring.asks_again(move, CALAMANDARA.apply(state, move).events)
 
 
 def buttons(state, seat):
@@ -126,12 +144,15 @@ def test_a_refused_move_beside_a_token_on_the_fenda_asks_nobody():
     assert asked_before(match, EncerrarTurno(seat="Ana")) == ("Beto",)
 
 
-def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_asked_of_who_is_hit():
+def test_a_card_against_nobody_is_let_be_by_the_next_tap_and_whoever_it_aims_at_is_asked():
     """calamandara.lembranca.prioridade, calamandara.ecos-dissonantes.ataque-definicao"""
-    state = position(3, reservas={"Beto": ["fogo", "torre"]})
-    used = after(state, UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto"))
+    state = position(3, reservas={"Ana": ["pegada"], "Beto": ["fogo", "torre"]})
+    used = after(state, CONTRA_NINGUEM)
     assert perguntados(used) == ()
     assert next(implicados(used, "Ana", lambda _seat: True)).do == "passar"
+    bound = after(state, UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto"))
+    assert perguntados(bound) == ("Beto",)  # no attack by the definition, yet it is used against Beto
+    assert buttons(bound, "Beto")["passar"].main
     hit = after(state, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
     assert perguntados(hit) == ("Beto",)
     assert buttons(hit, "Beto")["passar"].main
@@ -141,14 +162,12 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
 
 def test_all_who_may_answer_a_card_are_named():
     """calamandara.lembranca.prioridade: nobody must answer, and each of the table may, also its user."""
-    used = after(position(), UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto"))
-    assert seen(used).waits.text == "Ana e Beto ainda podem responder a Campos Selados de Ana sobre Beto"
-    assert seen(used, "en").waits.text == (
-        "Ana and Beto may answer the card Campos Selados of Ana against Beto"
-    )
+    used = after(position(reservas={"Ana": ["pegada"]}), CONTRA_NINGUEM)
+    assert seen(used).waits.text.startswith("Ana e Beto ainda podem responder a Eco de Ana")
+    assert seen(used, "en").waits.text.startswith("Ana and Beto may answer the card Eco of Ana")
     passed = after(used, Passar(seat="Ana"))
-    assert seen(passed).waits.text == "Beto ainda pode responder a Campos Selados de Ana sobre Beto"
-    assert seen(passed, "en").waits.text == "Beto may answer the card Campos Selados of Ana against Beto"
+    assert seen(passed).waits.text.startswith("Beto ainda pode responder a Eco de Ana")
+    assert seen(passed, "en").waits.text.startswith("Beto may answer the card Eco of Ana")
 
 
 def test_what_a_card_of_its_own_does_is_said_to_whoever_may_answer():
@@ -245,6 +264,54 @@ def test_the_last_pass_that_counts_goes_with_those_of_the_user_and_of_empty_hand
     begun = position(3, reservas={"Beto": ["fogo"]}, cartas=cartas)
     used = after(begun, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
     assert junto(used, Passar(seat=quem)) == tuple(Passar(seat=seat) for seat in also)
+
+
+def test_where_nobody_is_asked_the_user_and_whoever_is_on_turn_pass_for_all():
+    """calamandara.lembranca.prioridade: the others may still speak, each for itself."""
+    used = after(position(3, vez="Beto", reservas={"Ana": ["pegada"]}), CONTRA_NINGUEM)
+    assert {um.seat for um in junto(used, Passar(seat="Ana"))} == {"Beto", "Caio"}
+    assert {um.seat for um in junto(used, Passar(seat="Beto"))} == {"Ana", "Caio"}
+    assert junto(used, Passar(seat="Caio")) == ()
+    assert [seat for seat in NOMES[:3] if buttons(used, seat)["passar"].main] == ["Ana", "Beto"]
+
+
+@pytest.mark.parametrize(
+    ("carta", "alvo", "again"),
+    [
+        ("erronia-do-silencio", "Ana", True),
+        ("campos-selados", "Ana", True),
+        ("campos-selados", "Beto", False),
+        ("miragem-do-sono", "Ana", False),
+    ],
+)
+def test_a_card_against_oneself_takes_one_more_tap(carta, alvo, again):
+    """calamandara.guardia-de-maurna.impedir: the only target, which no tap names, may be oneself."""
+    assert (
+        declared(position(cartas={"Ana": {"mao": 3}}), UsarCarta(seat="Ana", carta=carta, alvo=alvo)) is again
+    )
+
+
+@pytest.mark.parametrize(("mao", "again"), [(3, True), (0, False)])
+def test_the_hand_that_the_zona_final_costs_is_told_before_the_token_enters_it(mao, again):
+    """calamandara.zf.mao-ao-deck"""
+    postos = {"S4c": "pegada n", "S5c": "pegada n"}
+    state = position(postos=postos, tokens={"Ana": "S4c"}, cartas={"Ana": {"mao": mao}}, fase="mover")
+    assert declared(state, Mover(seat="Ana", destino="S5c")) is again
+    entered = after(state, Mover(seat="Ana", destino="S5c"))
+    assert ("Ana guarda a mão sobre o deck: 3 cartas" in came(state, entered)) is again
+
+
+def test_what_a_card_keeps_its_target_from_is_at_stake_and_stands_above_the_turn():
+    """calamandara.campos-selados.impedir: nothing on the board changes, and yet something does."""
+    selo = Selar(selado="andar"), Selar(selado="ataques", tipos=("fogo", "estrela"))
+    used = after(position(vez="Beto"), UsarPropria(seat="Ana", alvo="Beto", efeito=selo))
+    bound = after(used, Passar(seat="Ana"), Passar(seat="Beto"))
+    said = [
+        "Beto não pode mover o token até o fim do turno",
+        "Beto não pode inserir símbolos (Fogo e Estrela) até o fim do turno",
+    ]
+    assert came(used, bound) == said
+    assert [um.text for um in seen(bound).where[1:]] == said
 
 
 def test_a_card_that_the_rulebook_does_not_have_is_called_an_own_one():

@@ -239,7 +239,7 @@ def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():
         state = after(state, drawn)
     assert [lado.mao for lado in state.mesa.lados] == [5, 5]
     assert not beginning.waits(state)
-    assert seen(state).now["Beto"].startswith("Quem não tem produtor")
+    assert seen(state).now["Beto"].endswith("ou, sem produtor, mostram e compram outra")
 
 
 def ended_by(before, move):

@@ -162,7 +162,7 @@ def test_it_ends_with_who_declares_what_now(fabula, position, before, refused, l
 
 def test_it_is_said_in_english_too(fabula):
     assert ends(fabula, {}, (RAIO,), NADA_PEDE, "en") == [
-        "Ana has the priority and plays a Manobra, activates or passes; if they pass, Beto may answer Raio"
+        "Ana has the priority and may play a Manobra, activate or pass; after a pass Beto may answer Raio"
     ]
 
 
@@ -392,6 +392,6 @@ def test_a_block_is_asked_for_with_what_is_prevented(fabula, prevencoes, depois)
         Prevencao(id=90 + at, jogador=BETO, ate="fim-da-fase", **uma) for at, uma in enumerate(prevencoes)
     )
     state = replace(state, mesa=replace(state.mesa, prevencoes=valem))
-    asked = a_seguir(state, "pt")
+    asked = a_seguir(state, "", "pt")
     assert asked is not None
     assert asked.endswith(f"Foz · 5 → {depois}")

@@ -90,5 +90,8 @@ def test_a_space_that_takes_no_symbol_says_why(refereed, at_table, position):
     ana.space("S1c")
     verdict = ana.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("inserir Espelho em S1c")
+    ana.tap(verdict.get_by_role("button", name="Voltar"))
+    ana.sees("Inserir Espelho · Em qual espaço?")  # a refusal leads back to the question
+    ana.space("S1c")
     ana.tap(verdict.locator('[data-remedy="instead"]').first)
     verdict.wait_for(state="detached")

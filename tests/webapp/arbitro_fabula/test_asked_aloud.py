@@ -31,10 +31,24 @@ def plays(phone, text=""):
 
 
 def test_who_has_kept_a_hand_reads_whose_hand_is_not_settled(prepared):
-    ana, _beto = prepared
+    ana, beto = prepared
     ana.sees("Beto mantém a mão inicial ou faz mulligan")
+    beto.sees("Mantenha a mão inicial")
     ana.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     expect(ana.page.locator(".dialog-history")).to_contain_text("Ana começa a partida")
+
+
+def test_the_turn_without_a_draw_says_so(prepared):
+    ana, beto = prepared
+    beto.command("manter")
+    ana.meets()
+    beto.meets()
+    ana.sees("Você joga agora · turno 1, sem compra")
+    beto.sees("turno 1, sem compra")
+    ana.command("ninguem-responde", "Encerrar")
+    ana.meets()
+    ana.sees("turno 2")
+    expect(ana.page.locator(".arb-band")).not_to_contain_text("sem compra")
 
 
 def test_the_text_stands_above_the_number_that_plays_the_card(both, position):
@@ -140,14 +154,19 @@ def test_a_turned_blocker_is_refused_with_its_reason(both, position):
     beto.sees("virado", ".dialog-verdict")
 
 
-def test_a_block_is_told_apart_from_its_result(both, position):
-    ana, beto = both(**position("acao"))
-    attacks(ana, beto, "2", "B:arredor-1")
-    beto.place("5")
+def test_what_a_chosen_block_comes_to_counts_what_a_text_prevents(both, position):
+    setup = position("acao")
+    setup["mesa"]["prevencoes"] = [{"id": 9, "jogador": "B", "quanto": 0, "alvo": "5", "ate": "fim-do-turno"}]
+    ana, beto = both(**setup)
+    attacks(ana, beto, "2", "B:arredor-1")  # 5/6/6
+    beto.sees("Se passar: Arredor 1 de Beto cai", ".arb-stake")
+    beto.place("5")  # 1/2/3, and nothing hurts it
     beto.place("2")
-    words = beto.page.locator(f"{BUTTON % 'bloquear'} .arb-words")
-    above, below = words.bounding_box(), words.locator(".arb-small").bounding_box()
-    assert below["y"] - above["y"] >= below["height"] / 2  # on a line of its own
+    stake = beto.page.locator(".arb-stake")
+    expect(stake).to_contain_text("Assim:")
+    expect(stake).not_to_contain_text("morre")
+    expect(stake).not_to_contain_text("Arredor 1")
+    expect(beto.page.locator(".aliado-falls")).to_have_count(0)
 
 
 def test_shares_are_numbers(both, position):
@@ -213,4 +232,41 @@ def test_what_to_do_after_a_refusal_is_a_whole_sentence(both, position):
     ana.tap(ana.page.locator("dialog[open] button", has_text="Jogar um Aliado"))
     ana.faces(5, 1, 1, 2)
     expect(ana.page.locator(".dialog-verdict")).to_contain_text("Agora é Influência; isto é de Ação.")
-    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(re.compile(r"A prioridade é de .*\.$"))
+    expect(ana.page.locator(".dialog-verdict .arb-none")).to_have_text(
+        re.compile(r"A prioridade é sua: você .*\.$")
+    )
+
+
+def manobra(seat, **op):
+    return {
+        "seat": seat,
+        "do": "jogar-manobra",
+        "carta": "Fogo",
+        "custo": 1,
+        "efeito": [{"op": "ferir", **op}],
+    }
+
+
+def test_who_has_answered_is_not_asked_to_pass_the_own_card(both, position, server):
+    ana, beto = both(**position("acao"))
+    server.declare(ana.code, manobra("A", alvo="5", dano=1))
+    beto.meets()
+    beto.declares(manobra("B", alvo="2", dano=1))
+    beto.meets()
+    beto.sees("Ana pode responder a Fogo de Beto")
+    expect(beto.page.locator(BUTTON % "passar")).to_have_count(0)
+    ana.meets()
+    expect(ana.page.locator(BUTTON % "ninguem-responde").first).to_contain_text("Resolver")
+
+
+def test_a_card_that_has_resolved_is_not_asked_about_again(both, position):
+    ana, beto = both(**position("acao"))
+    attacks(ana, beto, "2", "B:arredor-1")
+    beto.command("bloquear")
+    beto.meets()
+    beto.declares(manobra("B", alvo="2", dano=1))
+    ana.meets()
+    ana.sees("Beto jogou Fogo")
+    ana.command("ninguem-responde", "Resolver")
+    ana.meets()
+    ana.sees("Você responde ao combate em Arredor 1?", ".arb-waiting")

@@ -89,3 +89,21 @@ def test_a_card_that_nobody_knows_is_declared_by_its_kind(two):
     expect(ana.page.locator(DONE)).to_be_enabled()
     ana.tap(asks.get_by_role("button", name="Roxo"))
     expect(ana.page.locator(f"{DIALOG} .arb-cited")).to_contain_text("3.1 Bases")
+
+
+def test_what_is_told_of_one_unknown_card_is_told_of_those_below_by_one_tap(two):
+    ana, _beto = two
+    house(ana)
+    write(ana, "")
+    ana.tap(ana.page.locator(f"{DIALOG} .deck-lists .button", has_text="Bando"))
+    lines = written(ana).splitlines()
+    others = [f"{line.split()[0]} Forasteira {at}" for at, line in enumerate(lines[-4:])]
+    write(ana, "\n".join([*lines[:-4], *others]))
+    asks = ana.page.locator(f"{DIALOG} .deck-asks")
+    expect(asks).to_have_count(4)
+    ana.tap(asks.first.get_by_role("button", name="Aliado"))
+    ana.tap(asks.first.get_by_role("button", name="Verde"))
+    ana.tap(asks.first.locator(".deck-likewise"))
+    expect(ana.page.locator(f'{DIALOG} .deck-ask [aria-pressed="true"]', has_text="Verde")).to_have_count(4)
+    expect(ana.page.locator(".deck-likewise")).to_have_count(0)
+    expect(ana.page.locator(DONE)).to_be_enabled()

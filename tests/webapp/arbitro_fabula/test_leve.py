@@ -30,10 +30,11 @@ def test_two_against_two_take_eight_taps_with_the_sums_before(both, position, se
     ana.half("ofensiva", "B:arredor-2")
     settle(ana, beto)
     assert declared(server, ana.code) == [("ninguem-responde", True), ("declarar-ofensiva", False)]
-    expect(beto.page.locator('.arb-band [data-do="bloquear"]')).to_contain_text("2→0")
+    beto.sees("Se passar: Arredor 2 de Beto cai", ".arb-stake")
     for one in "5162":
         beto.place(one)
-    expect(beto.page.locator('.arb-band [data-do="bloquear"]')).to_contain_text("2→2")
+    beto.sees("Assim: Guardiã do Açude morre", ".arb-stake")
+    expect(beto.page.locator(".arb-stake")).not_to_contain_text("Arredor 2")
     beto.command("bloquear")
     settle(ana, beto)
     assert (ana.taps, beto.taps) == (ATTACK, BLOCKS)

@@ -152,7 +152,7 @@ def _two_block_one(match):
     for blocker in ("Boto de Terno Branco", "Sapo Escrivão"):
         beto.named(blocker)
         beto.named("Tatu da Betoneira", first=True)
-    expect(beto.page.locator('.arb-band [data-do="bloquear"]')).to_contain_text("5→3")
+    beto.sees("5 → 3", ".arb-stake")  # however the damage is shared out
     beto.command("bloquear")
     match.settle()
     ana.command("ninguem-responde")
@@ -215,7 +215,7 @@ def _a_base_changes_sides(match):
     match.settle()
     influencers = ("Matinta da Última Hora", "Rezadeira da Enchente", "Sapo Escrivão")
     match.sets_out("influencia", "A:arredor-1", *influencers, by=beto)
-    ana.sees("6")
+    ana.sees("Se passar: Arredor 1 passa para Beto", ".arb-stake")
     match.lets_it_happen(ana)
     beto.command("ninguem-responde")
     match.settle()

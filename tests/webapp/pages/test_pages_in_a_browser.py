@@ -12,7 +12,7 @@ from companion.games import all_games
 GAMES = [game.slug for game in all_games()]
 SHAPES = [
     "/",
-    "/perguntar",
+    "/imprimir/proprias",
     "/regras/ceramus",
     "/perguntar/castelo?palavras=muralha",
     "/perguntar/castoria?mesa={code}&palavras=virado+pode+atacar",
@@ -21,7 +21,7 @@ SHAPES = [
     "/m/{code}/decisoes",
     "/m/{code}/decisoes/castoria.decisao.9",
     "/m/{code}/combinado",
-    "/cartas",
+    "/imprimir/ceramus",
     "/cartas/castelo",
 ]
 # By day and in the dark one page of each shape, each from another game, and the colours of all games.
@@ -127,7 +127,7 @@ def test_teams_are_asked_only_of_players_who_fill_two(phones, site):
         expect(teams).to_be_visible(visible=asked)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES[:2], *soaked(*GAMES[2:])])
 @pytest.mark.parametrize("lang", ["pt-BR", *soaked("en")])
 def test_the_title_of_a_preparation_breaks_before_the_game(phones, site, game, lang):
     page = phones.new(lang)
@@ -225,6 +225,22 @@ def test_when_a_table_was_played_is_shown_by_the_clock_of_the_phone(lang, now, s
     expect(page.locator("time").first).to_have_text(said)
     expect(page.locator("#recent")).to_contain_text({"pt": "2 jogadores", "en": "2 players"}[lang[:2]])
     context.close()
+
+
+def test_cards_of_one_s_own_are_checked_shown_and_saved_without_leaving_the_page(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/imprimir/proprias")
+    choose = page.get_by_label("Escolher um ou mais arquivos")
+    table = "id;kind;nome;nivel;texto\na1;acao;Um;{};Compre uma carta.\n"
+    for level, shown in (("9", page.get_by_role("alert")), ("1", page.get_by_role("img"))):
+        choose.set_input_files(
+            {"name": "c.csv", "mimeType": "text/csv", "buffer": table.format(level).encode()}
+        )
+        shown.first.wait_for()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Abrir o PDF").tap()
+    assert saved.value.suggested_filename == "c-cartas.pdf"
+    assert saved.value.path().read_bytes().startswith(b"%PDF")
 
 
 def test_who_reads_the_page_of_a_silent_point_is_asked_by_it(phones, site):

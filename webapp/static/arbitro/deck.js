@@ -110,7 +110,7 @@ function DeckDialog({ model, close }) {
           span(name), span({ class: "quiet small" }, say("deck.house")))))
       : null,
     Adding({ names, text, put }),
-    Rows({ lines, text, put, asks: (line) => Asks({ house, key, line, answered: () => times.value++ }) }),
+    Rows({ lines, text, put, asks: (line) => Asks({ house, key, line, lines, answered: () => times.value++ }) }),
     details({ class: "explained" },
       summary(say("deck.write")),
       textarea({

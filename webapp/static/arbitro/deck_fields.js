@@ -63,13 +63,23 @@ export const Tabs = ({ lists, at, look }) => lists.length
     toggle(name, id === at, () => look(id))))
   : null;
 
+/** Whether the card of a line is in no set of the house. @param {House} house @param {Line} line */
+const isUnknown = ({ made }, { near }) => made && near !== null && !near;
+
 /**
- * The questions about the card of a line, if it is unknown.
- * @param {{house: House, key: Key, line: Line, answered(): void}} props
+ * The questions about the card of a line, if it is unknown; one tap answers them for the unknown cards below it too.
+ * @param {{house: House, key: Key, line: Line, lines: Line[], answered(): void}} props
  */
-export function Asks({ house, key, line, answered }) {
-  if (!house.made || line.near === null || line.near) return null;
-  const answers = unknown.get(key(line.name)) ?? {};
+export function Asks({ house, key, line, lines, answered }) {
+  if (!isUnknown(house, line)) return null;
+  const of = (/** @type {Line} */ { name }) => unknown.get(key(name)) ?? {};
+  const answers = of(line);
+  const below = lines.filter((one) =>
+    one.at > line.at && isUnknown(house, one) && Object.keys(answers).some((field) => !(field in of(one))));
+  const likewise = () => {
+    for (const one of below) unknown.set(key(one.name), { ...answers, ...of(one) });
+    answered();
+  };
   const put = (/** @type {CardAnswers} */ more) => {
     unknown.set(key(line.name), { ...answers, ...more });
     answered();
@@ -82,7 +92,10 @@ export function Asks({ house, key, line, answered }) {
         const on = held.includes(value);
         const others = held.filter((one) => one !== value);
         return toggle(name, on, () => put({ [field]: many ? (on ? others : [...others, value]) : value }));
-      }))));
+      }))),
+  below.length
+    ? button({ type: "button", class: "button deck-likewise", onClick: likewise }, say("deck.likewise", { count: below.length }))
+    : null);
 }
 
 /** @param {string} name @param {boolean} on @param {() => void} tap */

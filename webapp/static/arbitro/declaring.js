@@ -14,7 +14,7 @@ import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, doneOnceProposed, speaksTo, Standing } from "./proposals.js";
-import { isMostlyOne } from "./putting.js";
+import { earlierThan, isMostlyOne } from "./putting.js";
 import { LeftToTable } from "./as_printed.js";
 import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
@@ -66,7 +66,10 @@ export function declare(model, game) {
     if (shownDialog.value) return;
     const draft = desk.draft.peek();
     if (!draft || draft.busy) return;
-    if (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) desk.cancel(); // its dialog was left
+    const refused = draft.asked?.verdict === "illegal";
+    const back = refused && !desk.underway.peek() ? earlierThan(draft) : null;
+    if (back) desk.draft.value = back;
+    else if (!draft.carded || refused || draft.asked?.question?.many) desk.cancel(); // its dialog was left
   });
   askAtOnce(model, () => Boolean(desk.draft.value || desk.underway.value), show);
   doneOnceProposed(model, () => desk.leave());

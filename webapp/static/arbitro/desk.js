@@ -8,7 +8,7 @@ import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
-import { asking, ended, entryOf, goesUnseen, having, isNoticed, isWhole, narrowed, onlyOne, restated } from "./putting.js";
+import { answered, asking, ended, entryOf, goesUnseen, isNoticed, isWhole, narrowed, onlyOne } from "./putting.js";
 import { answersAt, between, deniedAt, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, matches } from "./tapping.js";
 import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
@@ -24,7 +24,6 @@ import { consult, text } from "./weighing.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 
 const TRIES = 4; // attempts, as others may enter something in between
-const READING = "reading"; // the field for the reading of a move with several meanings
 
 /** The desk of this phone: a page has one table. @type {Desk | null} */
 let own = null;
@@ -121,14 +120,15 @@ export class Desk {
     void this.weigh();
   }
 
-  /** Answer the present question. @param {import("./types.js").Value} value */
-  choose(value) {
+  /**
+   * Answer the present question.
+   * @param {import("./types.js").Value} value
+   * @param {Draft | null} [earlier] the draft to which a refusal of the answer leads back
+   */
+  choose(value, earlier = this.draft.value) {
     const draft = this.draft.value;
-    const question = draft?.asked?.question;
-    if (!draft || !question) return;
-    if (question.field === READING) this.draft.value = { ...draft, reading: Number(value) };
-    else if (question.of_move) this.draft.value = { ...draft, move: having(draft.move, question.field, value) };
-    else this.draft.value = { ...draft, given: restated(draft.given, question.field, value) };
+    if (!draft?.asked?.question) return;
+    this.draft.value = { ...answered(draft, draft.asked.question, value), earlier };
     void this.weigh();
   }
 
@@ -186,7 +186,7 @@ export class Desk {
     if (!this.draft.value.carded) return this.taps.forget(); // the card is described last
     const aside = hasMoreToSay(now, this.model.mine.peek().length); // more can be described
     const only = isNoticed(this) || aside ? null : onlyOne(question, this.hinted);
-    if (only) return this.choose(only.value);
+    if (only) return this.choose(only.value, now.earlier);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
     const atOnce = this.model.table.peek().leve || now.mended || catchingUp.peek() !== null;
     const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh && !asked.declaring?.confirm;

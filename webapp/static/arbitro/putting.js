@@ -5,6 +5,7 @@ import { brought } from "../table/request.js";
 
 /** @typedef {Record<string, unknown>} Part a move, or the value of one of its fields */
 
+const READING = "reading"; // the field for the reading of a move with several meanings
 const STEP = /([^.[\]]+)/g;
 
 /**
@@ -78,6 +79,28 @@ export function ended({ move, asked }, { question }) {
  * @param {import("./types.js").Value} value
  */
 export const restated = (facts, path, value) => [...facts.filter((one) => one.path !== path), { path, value }];
+
+/**
+ * A draft with the answer to its question.
+ * @param {import("./types.js").Draft} draft
+ * @param {import("./types.js").Question} question
+ * @param {import("./types.js").Value} value
+ * @returns {import("./types.js").Draft}
+ */
+export function answered(draft, { field, of_move }, value) {
+  if (field === READING) return { ...draft, reading: Number(value) };
+  if (of_move) return { ...draft, move: having(draft.move, field, value) };
+  return { ...draft, given: restated(draft.given, field, value) };
+}
+
+/**
+ * The draft to which its refusal leads back: its card as it was told, or the question that the refused answer was for; null
+ * for neither.
+ * @param {import("./types.js").Draft} draft
+ */
+export function earlierThan({ earlier = null, ...draft }) {
+  return draft.face && earlier?.face !== draft.face ? { ...draft, carded: false, asked: null } : earlier;
+}
 
 /**
  * A draft as an entry; a late one goes before another entry.

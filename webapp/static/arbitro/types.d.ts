@@ -44,6 +44,8 @@ export interface Draft {
   photo?: string;
   /** The face of its card as it was told, and the move before that: a refusal leads back to it. */
   face?: { facts: Record<string, Value>; says: Record<string, string | number>; name: string; text: string; before: Move };
+  /** The draft before the last answer of its player: a refusal leads back to that question. */
+  earlier?: Draft | null;
   /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
   /** A remedy that was tapped: it is declared as soon as it is whole and legal. */
@@ -131,6 +133,8 @@ export interface GameOf {
   idle: string[];
   /** The result against the record of a player alone, if the game keeps one. */
   record?(view: Wire.BoardView, outcome: { how?: string } | null): Alone | undefined;
+  /** The move that is being put together on the board: what would come of it is told before it is declared. */
+  puts?(given: Given): Move | null;
   /** The commands of a seat in place of the server's; null for the server's. */
   commands?(view: Wire.BoardView, seat: string, leve: boolean, offered: Command[], offers: Offer[]): Command[] | null;
   /** A move in a few words, if a band is too small for its full text; empty otherwise. */

@@ -2,6 +2,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
+import { foreseen } from "./foreseeing.js";
 import { played } from "./pictured.js";
 import { brought } from "../table/request.js";
 import { listed, say, unbroken } from "../table/texts.js";
@@ -15,7 +16,7 @@ const LONGEST = 130; // letters of what is answered, for four lines
 
 /** @param {{given: Given, seat: string}} props */
 export function Waiting({ given, seat }) {
-  const { view, shown, model } = given;
+  const { view, shown, model, desk, game } = given;
   const { waits } = shown;
   const { duties = [] } = view;
   if (!waits) {
@@ -30,9 +31,11 @@ export function Waiting({ given, seat }) {
   const stake = duties[0]?.stake ?? [];
   const hangs = duties[0]?.stake && !isUnexplained(last);
   const own = waits.seats.includes(seat) && alone(model, seat);
-  // nobody answers themself; what waits that came of the last move is told itself
-  const asks = own && stake.length && !links.length && last?.seat !== seat && !(chain.length && goneOn(given));
-  const declared = asks ? last?.told : "";
+  // nobody answers themself; what waits that came of the last move, or waits on after a card, is told itself
+  const over = (chain.length || brought.moves[last?.entry.do ?? ""]?.card) && goneOn(given);
+  const asks = own && stake.length && !links.length && last?.seat !== seat && !over;
+  const ahead = foreseen(desk, game.puts?.(given));
+  const declared = asks && !ahead ? last?.told : ""; // what comes of it is what counts while an answer is put together
   const count = waits.seats.length;
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const words = declared
@@ -40,14 +43,17 @@ export function Waiting({ given, seat }) {
     : asked || (!name ? waits.told : own // of nobody, it is told what waits
       ? say("arb.answer.you", { trigger })
       : say(waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger, count }));
-  const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(given.desk, seat));
-  const costs = stake.length ? stake : hangs ? [say("arb.stake.none")] : [];
+  const others = whoElse(given, waits.aloud ? waits.seats : [], passed, asleep(desk, seat));
+  const comes = ahead?.told ?? stake;
+  const costs = comes.length ? comes : ahead || hangs ? [say("arb.stake.none")] : [];
   const long = words.length > LONGEST || costs.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, unbroken([words, ...others].join(" · "))),
     played(given, last),
-    costs.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", costs.map(unbroken).join(" · ")) : null,
+    costs.length
+      ? p({ class: "arb-stake" }, say(ahead ? "arb.stake.so" : "arb.stake"), " ", costs.map(unbroken).join(" · "))
+      : null,
     !costs.length && isUnexplained(last) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
@@ -151,8 +157,9 @@ const mayAnswer = ({ shown: { now = {}, turn: active }, model, desk }, seat) =>
  * The text of whose turn it is, and where in the match.
  * @param {Given} given @param {string} speaks the seat that the band speaks to
  */
-function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
+function turn({ view, shown: { where = [], together, turn: active = "", now = {} }, model }, speaks) {
   if (view.outcome) return say("board.ended");
+  if (together && alone(model, speaks) && now[speaks]) return now[speaks]; // where a match begins, everybody prepares
   // one phone, on which each seat prepares in turn
   const shared = speaks && model.mine.value.length > 1 && together;
   const parts = where.filter(({ seat }) => !shared || !seat)

@@ -32,6 +32,8 @@ PHONES = Quota(at_once=120, every=1.0)  # new at some table, of one network: a c
 TABLES = Quota(at_once=60, every=60.0)  # made by one network
 PHOTOS = Quota(at_once=10, every=6.0)  # taken by one phone at a table
 PHOTOS_OF_NETWORK = Quota(at_once=120, every=6.0)  # taken by phones of one network
+PRINTS = Quota(at_once=40, every=4.0)  # planned or drawn for one network
+ALL_PRINTS = Quota(at_once=300, every=1.0)  # for anybody
 ALL_TABLES = Quota(at_once=600, every=6.0)  # made by anybody
 
 
@@ -63,7 +65,7 @@ class Counts:
 
 
 class Quotas:
-    """Limits on new phones, new tables, photos and wrong codes; nothing waits in here."""
+    """Limits on new phones, new tables, photos, prints and wrong codes; nothing waits in here."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -72,6 +74,8 @@ class Quotas:
         self._all_tables = Counts(clock, ALL_TABLES.every)
         self._photos = Counts(clock, PHOTOS.every)
         self._photos_of_network = Counts(clock, PHOTOS_OF_NETWORK.every)
+        self._prints = Counts(clock, PRINTS.every)
+        self._all_prints = Counts(clock, ALL_PRINTS.every)
         self._wrong = Counts(clock, FORGIVEN)
         self._until: OrderedDict[str, float] = OrderedDict()
         self._lock = threading.Lock()
@@ -104,6 +108,16 @@ class Quotas:
             self._photos.add(phone)
             if network:
                 self._photos_of_network.add(network)
+
+    def admit_print(self, network: str) -> None:
+        """Admit a print that is to be planned or drawn. Raises TryLaterError."""
+        with self._lock:
+            wait = _wait(self._prints, network, PRINTS) if network else 0
+            if wait := max(wait, _wait(self._all_prints, _ALL, ALL_PRINTS)):
+                raise TryLaterError("too-many-prints", _prints_later(wait), wait)
+            self._all_prints.add(_ALL)
+            if network:
+                self._prints.add(network)
 
     def wait_for_code(self, network: str) -> None:
         """Refuse to look a code up while its network waits. Raises TryLaterError."""
@@ -155,6 +169,14 @@ def _codes_later(seconds: int) -> Message:
     return _n(
         "This network has asked for many codes that no table has: this goes on by itself in {count} second.",
         "This network has asked for many codes that no table has: this goes on by itself in {count} seconds.",
+        seconds,
+    )
+
+
+def _prints_later(seconds: int) -> Message:
+    return _n(
+        "Much has just been printed from here: this goes on by itself in {count} second.",
+        "Much has just been printed from here: this goes on by itself in {count} seconds.",
         seconds,
     )
 

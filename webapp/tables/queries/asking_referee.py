@@ -23,7 +23,7 @@ from companion.referee.matches.implied_moves import (
     reachable,
     timely,
 )
-from companion.referee.matches.implied_passes import come_of_silence
+from companion.referee.matches.implied_passes import ends_of_silence
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
@@ -40,7 +40,7 @@ from webapp.tables.views.history_lines import lines, with_names
 from webapp.tables.views.past import Past, position_after
 from webapp.tables.views.readings import describe_reading
 from webapp.tables.views.showing import looks_of, view_gone_over, viewed
-from webapp.tables.views.stakes import changes_between
+from webapp.tables.views.stakes import foreseen
 from webapp.tables.wire.consult_views import (
     ChoiceView,
     ConsultedView,
@@ -85,7 +85,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(seen_so, wish, found, lang)
         found = meant.found
-    answer = _linked(wish, consulted_view(play, found, names, lang), play, found, lang)
+    told = consulted_view(play, found, names, lang, past.own[0] if len(past.own) == 1 else "")
+    answer = _linked(wish, told, play, found, lang)
     answer = msgspec.structs.replace(answer, declaring=declaring_view(play, found, names, lang))
     answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
     if found.verdict == "illegal" and wish.at is None and (back := way_back(seen_so, found.move, lang)):
@@ -98,9 +99,11 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     )
     preview = view_gone_over(play.game, now, then, held.seq)
     if not isinstance(preview, msgspec.UnsetType):
-        after = come_of_silence(play.game, found.after.state) or found.after
-        stake = changes_between(held, seen, after.state, past.audience, lang, by=(found.move.seat,))
-        preview = msgspec.structs.replace(preview, told=stake)
+        steps = ends_of_silence(play.game, found.after.state) or (found.after,)
+        ends = (step.state for step in steps)
+        at_stake, comes = foreseen(held, seen, ends, past.audience, lang, found.move.seat)
+        preview = msgspec.structs.replace(preview, told=at_stake)
+        answer = msgspec.structs.replace(answer, comes=msgspec.UNSET if comes == preview.altered else comes)
     return msgspec.structs.replace(answer, preview=preview)
 
 

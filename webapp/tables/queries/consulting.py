@@ -44,10 +44,13 @@ from webapp.tables.wire.consult_views import (
 
 
 def consulted_view(
-    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str, to: Seat = ""
 ) -> ConsultedView:
-    """Return a consultation in words; ``names`` are the names of the seats."""
-    return _ConsultedTable(play, consulted, names, lang).view()
+    """Return a consultation in words, to the seat that reads it alone, if one does.
+
+    ``names`` are the names of the seats.
+    """
+    return _ConsultedTable(play, consulted, names, lang, to).view()
 
 
 def declaring_view(
@@ -82,9 +85,9 @@ def _is_asked_again(game: Game[Any], consulted: Consulted[Any]) -> bool:
 
 class _ConsultedTable:
     def __init__(
-        self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+        self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str, to: Seat = ""
     ) -> None:
-        self.play, self.consulted, self.names, self.lang = play, consulted, names, lang
+        self.play, self.consulted, self.names, self.lang, self.to = play, consulted, names, lang, to
         self.options = consulted.state.options.naming(names)
         assert play.game.suppositions is not None
         self.gives = play.game.suppositions
@@ -364,6 +367,7 @@ class _ConsultedTable:
                 self.lang,
                 self.say,
                 self.consulted.state,
+                self.to,
             )
         elif remedy.kind == "instead":
             text = ", ".join((self.describe(remedy.move), *((first,) if goes_first else ())))

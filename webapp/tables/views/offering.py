@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import _
+from companion.language import _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
@@ -21,11 +21,13 @@ from companion.referee.matches.implied_moves import (
     prepared,
     reachable,
     says_for_others,
+    speaks_for,
 )
 from companion.referee.matches.late import LateChance, chances
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS
 from companion.referee.rules.claims import Dizer
+from companion.referee.words.wording import listed
 from webapp.tables.session.as_seen import as_seen
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import held_by, names_of
@@ -85,6 +87,10 @@ def offers_of(
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        ahead = meant or _meant_of_others(held, seat, catching_up)
+        if ahead is not None:  # the shown position takes these passes for granted
+            passed = tuple(one for one in ahead.moves if one.do == PASS)
+            buttons = tuple(one for one in buttons if one.move not in passed)
         if held.table.own_seats_only:
             buttons = tuple(one for one in buttons if one.move.seat == seat)
         begin = beginning_of(held, seat, who.lang)
@@ -94,13 +100,13 @@ def offers_of(
             seq=held.seq,
             offers=tuple(_offer(held, state, one, who.lang) for one in offered),
             commands=tuple(
-                _command(game, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
+                _command(held, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
             begin=begin,
             lots=lots_of(held, seat, who.lang),
-            ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
+            ahead=_ahead(held, ahead, audience, who.lang),
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),
             instead=_instead(held, seat, who.lang),
@@ -183,12 +189,16 @@ def _waited_for(held: TableSession, late: LateChance, audience: Audience, lang: 
     return what
 
 
-def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:
-    words = command.label
+def _command(held: TableSession, command: Command, lang: str, *, quiet: bool = False) -> CommandView:
+    label, small = command.label, command.small
+    if held.table.leve and (seats := speaks_for(held.match, command.move)):
+        names, quiet = names_of(held.seats, lang), False
+        said = listed((names[seat] for seat in seats), lang)
+        label, small = _("Nobody answers"), _n("{names} passes", "{names} pass", len(seats), names=said)
     return CommandView(
         move=plain_move(command.move),
-        label=game.declaring.called(command.move, lang) if words is None else words.to(lang),
-        small=command.small.to(lang) if command.small is not None else "",
+        label=held.playing.game.declaring.called(command.move, lang) if label is None else label.to(lang),
+        small=small.to(lang) if small is not None else "",
         sign=command.sign,
         main=command.main and not quiet,
         quick=command.quick,

@@ -1,6 +1,7 @@
 """The stakes while somebody is asked: the consequences of a pass, in a few words."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -8,6 +9,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.positions.adjustments import AS_PRINTED
+from companion.referee.views.view_changes import Altered, diff_view
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import with_names
@@ -51,6 +53,34 @@ def changes_between(
     """Return what would come of deeds of seats between two positions, as an audience sees them."""
     now = viewed(held.playing.game, before, names_of(held.seats, lang), audience, lang)
     return _to_come(held, now, after, audience, lang, by=by)
+
+
+class Foreseen(NamedTuple):
+    """What comes of a deed whatever is chosen afterwards: in words, and as changes of the view."""
+
+    told: tuple[str, ...]
+    altered: tuple[Altered, ...]
+
+
+def foreseen(
+    held: TableSession, before: Any, ends: Iterable[Any], audience: Audience, lang: str, by: Seat
+) -> Foreseen:
+    """Return what a deed of a seat leads to in each of these positions, as an audience sees them."""
+    names, game = names_of(held.seats, lang), held.playing.game
+    now = viewed(game, before, names, audience, lang)
+    each: list[Foreseen] = []
+    for end in ends:
+        then = viewed(game, end, names, audience, lang)
+        if now is None or then is None:
+            return Foreseen((), ())
+        changes = diff_view(now.view, then.view)
+        told = came_between(game, now, then, changes, past=False, by=(by,))
+        each.append(Foreseen(told, changes))
+    first, *others = each
+    return Foreseen(
+        tuple(line for line in first.told if all(line in one.told for one in others)),
+        tuple(change for change in first.altered if all(change in one.altered for one in others)),
+    )
 
 
 def _to_come(

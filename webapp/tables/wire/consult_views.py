@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.referee.judging.ruling import Role, Verdict
 from companion.referee.questions.consulting import Source
+from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import numbered
 from webapp.tables.wire.views import EventView, ViewUpdate
 
@@ -207,12 +208,13 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     ``complete``: no field of the move is missing, so that it may be played or let stand. ``keeps`` are the
     rules that a legal move would break if facts were different; ``main`` is the rule, of those or of the
     citations, that explains the verdict best. At a refereed table there is also ``declaring``, as ``preview``
-    the change of its view by a legal move, which tells what is at stake, and as ``besides`` the moves that
-    the tap implies. ``doubt`` is there if a refusal rests only on moves implied by the last tap. If a tap
-    has several readings, the question is of the field ``reading``. ``back`` is there if a refused answer
-    comes after its window has closed. ``not_begun``: the match of that table
-    has not begun, so that the position is supposed. ``link`` is the end of a link to the position and the
-    move, if it was asked for and everybody may see what the verdict rests on.
+    the change of its view by a legal move, which tells what is at stake, as ``comes`` the other changes once
+    silence has ended what the move begins, and as ``besides`` the moves that the tap implies. ``doubt`` is
+    there if a refusal rests only on moves implied by the last tap. If a tap has several readings, the
+    question is of the field ``reading``. ``back`` is there if a refused answer comes after its window has
+    closed. ``not_begun``: the match of that table has not begun, so that the position is supposed. ``link``
+    is the end of a link to the position and the move, if it was asked for and everybody may see what the
+    verdict rests on.
     """
 
     verdict: Verdict
@@ -230,6 +232,7 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     remedies: tuple[RemedyView, ...]
     events: tuple[EventView, ...]
     preview: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    comes: tuple[Altered, ...] | msgspec.UnsetType = msgspec.UNSET
     declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET
     besides: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     doubt: DoubtView | msgspec.UnsetType = msgspec.UNSET

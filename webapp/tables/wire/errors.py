@@ -27,7 +27,10 @@ class NotAllowedError(TableError):
 
 
 class TryLaterError(TableError):
-    """Too many requests: ``too-many-phones``, ``-tables``, ``-photos``, ``-codes``; wait ``seconds``."""
+    """Too many requests: ``too-many-phones``, ``-tables``, ``-photos``, ``-prints``, ``-codes``.
+
+    ``seconds`` is how long to wait.
+    """
 
     def __init__(self, code: str, message: Message, seconds: int) -> None:
         super().__init__(code, message)

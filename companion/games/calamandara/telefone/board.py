@@ -20,6 +20,7 @@ from companion.games.calamandara.pieces import (
 )
 from companion.games.calamandara.state import Posto, State, Viajante, quantos_de, soma
 from companion.games.calamandara.telefone.caminho import trajeto
+from companion.games.calamandara.telefone.consequencias import selos
 from companion.games.calamandara.telefone.esperas import a_perder, espera, o_que_deve
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -70,7 +71,7 @@ def board(seen: Perspective[State]) -> BoardView:
         piles=by_seat(um for v in state.mesa.viajantes for um in _montes(seen, v.id)),
         homes={v.id: v.inicio for v in state.mesa.viajantes},
         phase="" if preparo else NA_BARRA[state.fase],
-        where=(Prompt(seen.say(a_perder(state) or _onde(state))),),
+        where=tuple(Prompt(seen.say(um)) for um in (a_perder(state) or _onde(state), *selos(seen))),
         together=preparo,
         over=state.outcome is not None,
         turn=state.vez,

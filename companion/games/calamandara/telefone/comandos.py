@@ -47,14 +47,22 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.palavras import TITULOS
 from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.state import State
-from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
+from companion.games.calamandara.telefone.confirmar import confirma
+from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, passa_por_todos, perguntados
 from companion.games.calamandara.tipos import VINCULADAS
+from companion.games.calamandara.zona_final import ENTRADA
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.duties import answerable
 
 _DEVIDOS: tuple[type[Move], ...] = (Recuar, RecuperarMao, TransferirPegada, *POR_EFEITO)
+# Rules of events that the walk itself and what comes of it say: the phase, the way, the hand put away.
+_JA_DITAS = {
+    "calamandara.turnos.ordem",
+    "calamandara.fase3.pelas-pegadas",
+    *(guarda for guarda, _recolhe in ENTRADA),
+}
 _DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTriagem)
 
 
@@ -105,15 +113,8 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
             yield from _a_que_se_ve(state, AdquirirPorEfeito(seat=seat))
     window = state.waited
     if window is not None and seat in window.waits_for and _ha(offered, Passar):
-        asked = perguntados(state)
-        goes_on = seat in asked or (not asked and seat == state.vez)
-        yield Command(
-            Passar(seat=seat),
-            None if seat in asked else _("Nobody answers"),
-            quick=True,
-            main=goes_on,
-            answers=True,
-        )
+        goes_on = seat in perguntados(state) or passa_por_todos(state, seat)
+        yield Command(Passar(seat=seat), quick=True, main=goes_on, answers=True)
     if seat in podem_impedir(state) and _ha(offered, Passar):
         yield Command(Passar(seat=seat), _("I let it be"), quick=True, main=True, answers=True)
 
@@ -220,5 +221,7 @@ DECLARAR: Declaring[State] = Declaring(
     answers=(UsarCarta, UsarPropria, AcionarVinculada, Passar),
     in_full=(InserirEstrela,),
     besides=(UsarCarta,),
+    goes_without_saying=lambda rule: rule in _JA_DITAS,
     unoffered=(TrazerCarta, UsarPropria),
+    asks_again=confirma,
 )

@@ -28,6 +28,7 @@ from companion.games.calamandara.telefone.escolhas import o_que_escolhe
 from companion.language import LANGUAGES, Both, Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import AsPrinted
+from companion.referee.questions.waiting_texts import called_to
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 from companion.referee.words.wording import joined, listed
@@ -50,16 +51,25 @@ _DEVEM: dict[str, Message] = {
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
-    """Return the seats that must answer the last card in use; the next tap passes for the others."""
+    """Return the seats that must answer the last card in use; the next tap passes for the others.
+
+    They are the travellers at whom it aims, those whom it hits, and the user of the card below it.
+    """
     window, pilha = state.waited, em_uso(state)
     if window is None or not pilha:
         return ()
     ultima = pilha[-1]
-    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima)
+    hit = set(todos(state)) if _a_todos(ultima) else atingidos(state, ultima) | {ultima.alvo, *ultima.alvos}
     if len(pilha) > 1:
         hit = hit | {controller(pilha[-2])}
     hit -= {controller(ultima)}
     return tuple(seat for seat in window.waits_for if seat in hit and podem_responder(state, seat))
+
+
+def passa_por_todos(state: State, seat: Seat) -> bool:
+    """Return whether a traveller on turn, or the user of the last card, passes for all: nobody is asked."""
+    pilha = em_uso(state)
+    return bool(pilha) and seat in (state.vez, controller(pilha[-1])) and not perguntados(state)
 
 
 def _a_todos(uso: Uso) -> bool:
@@ -135,7 +145,8 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
         name=seen.called(quem),
         names=joined(map(seen.called, outros)),
     )
-    text = seen.say(faltam) if outros else chega
+    sem_cartas = _("{name} comes to the Fenda: nobody holds a card to prevent it", name=seen.called(quem))
+    text = seen.say(faltam if outros else sem_cartas)
     return Pending(text=text, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 
 
@@ -176,31 +187,35 @@ def _nomes(state: State, seats: tuple[Seat, ...]) -> Both:
     return Both(*(listed([state.options.called(seat) for seat in seats], lang) for lang in LANGUAGES))
 
 
-def a_seguir(state: State, lang: str) -> str | None:
+def a_seguir(state: State, to: Seat, lang: str) -> str | None:
     """Return who has not passed on the last card in use, and who of them can only pass.
 
-    It is None where nothing waits, or a choice.
+    It is None where nothing waits, or a choice. The seat ``to`` reads it alone.
     """
     if state.choice is not None or state.waited is None or not (pilha := em_uso(state)):
         return None
-    called, ultima, faltam = state.options.called, pilha[-1], state.waited.waits_for
+    ultima, faltam = pilha[-1], state.waited.waits_for
+
+    def called(seat: Seat) -> str:
+        return called_to(state.options, seat, to, lang)
+
     so_passam = [seat for seat in faltam if not podem_responder(state, seat)]
-    said = {
-        "names": listed([called(seat) for seat in faltam], lang),
-        "card": CARTAS.get(ultima.nome, ultima.nome),
-        "whose": called(controller(ultima)),
-    }
+    card, whose = CARTAS.get(ultima.nome, ultima.nome), controller(ultima)
+    what = (
+        _("your {card}", card=card) if whose == to else _("{card} of {whose}", card=card, whose=called(whose))
+    )
+    names = listed([called(seat) for seat in faltam], lang)
     if len(so_passam) == len(faltam):
         return _(
-            "the table waits for {names}: only pass, without cards to answer {card} of {whose}", **said
+            "the table waits for {names}: only pass, without cards to answer {what}", names=names, what=what
         ).to(lang)
-    text = _("the table waits for {names}: answer {card} of {whose}, or pass", **said).to(lang)
+    text = _("the table waits for {names}: answer {what}, or pass", names=names, what=what).to(lang)
     if not so_passam:
         return text
     others = listed([called(seat) for seat in so_passam], lang)
     return _n(
-        "{text}; without cards, {others} only passes",
-        "{text}; without cards, {others} only pass",
+        "{text}; without cards, {others} can only pass",
+        "{text}; without cards, {others} can only pass",
         len(so_passam),
         text=text,
         others=others,

@@ -18,7 +18,7 @@ from companion.games.calamandara.moves import (
     Passar,
 )
 from companion.games.calamandara.state import State
-from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
+from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, passa_por_todos, perguntados
 from companion.referee.definition.implied_moves import Declared, ImpliedMoves
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.items import controller
@@ -38,15 +38,18 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def junto(state: State, move: Move) -> tuple[Move, ...]:
-    """Return the passes that go with the last one that counts.
+    """Return the passes that go with a pass.
 
     Its user and whoever has no card left have nothing to say about a card in use once the others have passed.
+    Where nobody is asked, the traveller on turn and the user of the card pass for all.
     """
     window, pilha = state.waited, em_uso(state)
     if window is None or not pilha or not isinstance(move, Passar):
         return ()
+    de_quem = controller(pilha[-1])
     faltam = [seat for seat in window.waits_for if seat != move.seat]
-    if any(seat != controller(pilha[-1]) and podem_responder(state, seat) for seat in faltam):
+    por_si = not passa_por_todos(state, move.seat)
+    if por_si and any(seat != de_quem and podem_responder(state, seat) for seat in faltam):
         return ()
     return tuple(Passar(seat=seat) for seat in faltam)
 

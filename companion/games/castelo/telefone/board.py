@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
+from companion.games.castelo.lances_do_preparo import FicarComMao
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.mesa import (
     AGRUPAMENTO,
@@ -19,7 +20,7 @@ from companion.games.castelo.mesa import (
 )
 from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import FASES
-from companion.games.castelo.preparacao import quem_comeca
+from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.produtores import rende_agora
 from companion.games.castelo.registry import NO_TEXTO
 from companion.games.castelo.state import State
@@ -55,6 +56,7 @@ from companion.referee.views.board_view import (
     Space,
     TapBinding,
 )
+from companion.referee.words.wording import joined
 
 JOGADOR = "jogador"  # the place that stands for a seat
 _AREA = {"protegida": "castelo.mesa.area-protegida", "combate": "castelo.mesa.area-de-combate"}
@@ -93,16 +95,28 @@ def _onde(seen: Perspective[State]) -> str:
     """Return the turn with its duty or its attacks; before the first, the next step of the preparation."""
     mesa = seen.state.mesa
     if mesa.em_preparo:
-        return seen.say(_no_preparo(seen.state))
+        return seen.say(_no_preparo(seen))
     if any(ataques_valendo(seen.state)):
         return o_que_vem(seen)
     return seen.say(pedem_manutencao(seen.state) or _("turn {count}", count=mesa.turno))
 
 
-def _no_preparo(state: State) -> Message:
-    if not quem_comeca(state):
+def _no_preparo(seen: Perspective[State]) -> Message:
+    """Return the next step of the preparation, with all who have yet to take it."""
+    if not quem_comeca(seen.state):
         return _("Who begins?")
-    return _("Who holds no producer shows the hand and draws another.")
+    passos = tuple(proximo(seen.state))
+    com_mao = [um.seat for um in passos if isinstance(um, FicarComMao)]
+    quem = com_mao or [um.seat for um in passos]
+    names = joined(map(seen.called, quem))
+    if com_mao:
+        return _n(
+            "{names} keeps the hand, or without a producer shows it and draws another",
+            "{names} keep the hand, or without a producer show it and draw another",
+            len(quem),
+            names=names,
+        )
+    return _n("{names} draws a hand", "{names} draw their hands", len(quem), names=names)
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:
@@ -120,7 +134,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if state.outcome is not None:
         return _("The match is over")
     if mesa.em_preparo:
-        return _no_preparo(state)
+        return _no_preparo(seen)
     if (deve := o_que_deve(seen)) is not None:
         return deve
     if state.waited is None and seat in quem_se_defende(state):

@@ -152,6 +152,8 @@ def espera(seen: Perspective[State]) -> Pending | None:
         asks = _("Do you group or separate tropas?")
     else:
         etapa = _DEPOIS if _doeu(state) else ETAPAS_EM_PALAVRAS[window.trigger]
+        if window.trigger == ANTES_DOS_DANOS and not any(ataques_valendo(state)):
+            etapa = _("{step}, without attacks", step=etapa)
         text = _n(
             "{names} uses something or passes ({step})",
             "{names} use something or pass ({step})",

@@ -1,19 +1,21 @@
 """The place in the match as one viewer sees it, and the effects of the last declarations."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.games.castoria.palavras import NOMES_DAS_FASES, REACOES_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
-from companion.games.castoria.state import Lado, Mesa, Preparo, State
+from companion.games.castoria.state import Mesa, Preparo, State
 from companion.games.castoria.tasks import Confrontar, MudarFase
-from companion.language import Message, _
+from companion.language import Message, _, _n
+from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.rules.items import find
 from companion.referee.views.board_view import Perspective, Prompt, TapBinding
 from companion.referee.views.consequences import Consequences, Fates, Happens, derived
 from companion.referee.views.narration import When
-from companion.referee.words.wording import tenths
+from companion.referee.words.wording import joined, tenths
 
 _VENCE = Happens(_("{name} wins chapter {chapter}"), _("{name} won chapter {chapter}"))
 _IMPEDIDO = Happens(_("the attack is prevented"), _("the attack was prevented"))
@@ -61,31 +63,43 @@ def onde(seen: Perspective[State]) -> Iterator[Prompt]:
     mesa, historia = seen.state.mesa, seen.state.historia
     if mesa.em_preparo:
         yield from _quem_prepara(seen)
-        yield Prompt(seen.say(_("preparation")))
     else:
         yield Prompt(seen.say(_("turn {count}", count=mesa.turno)))
     yield Prompt(seen.say(_("chapter {count}", count=historia.capitulo)))
 
 
 def _quem_prepara(seen: Perspective[State]) -> Iterator[Prompt]:
-    """Yield the chapters won, the side that is behind in the preparation, and the starter."""
+    """Yield the chapters won, whose step of the preparation is next, and the starter."""
     mesa = seen.state.mesa
     for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
         if vitorias:
             ganhos = _("{count} chapter won") if vitorias == 1 else _("{count} chapters won")
             yield Prompt(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
-    um, outro = mesa.lados
-    if (passos := _passos(um, outro) - _passos(outro, um)) != 0:
-        yield Prompt(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
+    yield Prompt(seen.say(_o_que_falta(seen)))
     if comecou(mesa):
         yield Prompt(seen.say(_("begins")), mesa.ativo)
 
 
-def _passos(meu: Lado, dele: Lado) -> int:
-    """Return the number of steps that a side has done in the preparation."""
-    um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
-    dado = um.dado or um.comeca or outro.comeca
-    return sum(map(bool, (um.embaralhou, outro.cortado, dado, um.mao, um.manteve)))
+def _o_que_falta(seen: Perspective[State]) -> Message:
+    """Return the next step of the preparation, with all who have yet to take it."""
+    lados = {lado.narrador: lado.preparo or Preparo() for lado in seen.state.mesa.lados}
+
+    def sem(feito: str) -> list[Seat]:
+        return [narrador for narrador, preparo in lados.items() if not getattr(preparo, feito)]
+
+    if quem := sem("embaralhou"):
+        text = _n("{names} shuffles the Inventário", "{names} shuffle their Inventários", len(quem))
+    elif quem := [seen.state.mesa.oponente(narrador).narrador for narrador in sem("cortado")]:
+        text = _n("{names} cuts the other Inventário", "{names} cut each other’s Inventário", len(quem))
+    elif not comecou(seen.state.mesa):
+        quem = sem("dado") or list(lados)
+        text = _n("{names} throws the die", "{names} throw the die", len(quem))
+    elif quem := sem("mao"):
+        text = _n("{names} draws a hand", "{names} draw their hands", len(quem))
+    else:
+        quem = sem("manteve")
+        text = _n("{names} keeps or exchanges the hand", "{names} keep or exchange their hands", len(quem))
+    return replace(text, facts=(("names", joined(map(seen.called, quem))),))
 
 
 # ---------------------------------------------------------------- effects

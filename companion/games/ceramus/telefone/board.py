@@ -76,7 +76,7 @@ def board(seen: Perspective[State]) -> BoardView:
         phase=FASES_DO_PLACAR.get(state.fase, ""),
         homes={jogador.quem: f"{jogador.quem}:{_CERAMAS}" for jogador in state.jogadores},
         where=(Prompt(seen.say(_onde(state))),),
-        turn=state.vez,
+        turn="" if state.fase == "preparacao" else state.vez,
         now=now_for_each(seen, partial(_agora, seen)),
         stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA),
         practice=state.treino,
@@ -334,7 +334,7 @@ def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
 
 def _onde(state: State) -> Message:
     if state.fase == "preparacao":
-        return _("preparation")
+        return _no_preparo(state)
     if state.fase == "ultima-volta":
         return _("last lap: bonuses only")
     return _("round {count}", count=state.turno)
@@ -346,14 +346,19 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message:
     if state.outcome is not None:
         return _acabou(state, state.outcome.rules)
     if state.fase == "preparacao":
-        if not state.mural:
-            return _("Build the Mural.")
-        return _n("Deal {count} Forma to each.", "Deal {count} Formas to each.", state.preparacao.formas)
+        return _no_preparo(state)
     if seat != state.vez:
         return _("{name}’s turn", name=seen.called(state.vez))
     if state.fase == "construir":
         return _("Build {forma}, or pass where it fits nowhere.", forma=state.forma)
     return _NA_FASE[state.fase]
+
+
+def _no_preparo(state: State) -> Message:
+    """Return the next step of the preparation, which anybody takes."""
+    if not state.mural:
+        return _("Build the Mural.")
+    return _n("Deal {count} Forma to each.", "Deal {count} Formas to each.", state.preparacao.formas)
 
 
 def _acabou(state: State, rules: tuple[str, ...]) -> Message:

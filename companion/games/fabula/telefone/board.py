@@ -30,6 +30,7 @@ from companion.games.fabula.telefone.deveres import a_fazer, o_que_deve
 from companion.games.fabula.telefone.duradouros import marcas, vigoram
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
+from companion.games.fabula.turno import sem_compra
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
@@ -57,6 +58,7 @@ _NA_FASE: dict[str, Message] = {
     "influencia": _("Influence Bases with your Aliados."),
     "final": _("End the turn."),
 }
+_ANTES_DE_COMPRAR = FASES[: FASES.index("acao") + 1]  # and while one may still look for the draw
 
 
 def board(seen: Perspective[State]) -> BoardView:
@@ -79,8 +81,13 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """Return the turn, or before the first one the next step of the preparation."""
-    return do_preparo(state) if state.mesa.em_preparo else _("turn {count}", count=state.mesa.turno)
+    """Return the turn, and that it has no draw, or before the first one the next step of the preparation."""
+    mesa = state.mesa
+    if mesa.em_preparo:
+        return do_preparo(state)
+    if sem_compra(state) and mesa.fase in _ANTES_DE_COMPRAR:
+        return _("turn {count}, without a draw", count=mesa.turno)
+    return _("turn {count}", count=mesa.turno)
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:
@@ -349,7 +356,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if state.outcome is not None:
         return _("The match is over")
     if mesa.em_preparo:
-        return _onde(state)
+        return do_preparo(state, seat)
     if state.choice is not None:
         return a_fazer(seen, state.choice, seat)
     if (espera := _espera(seen)) is not None:

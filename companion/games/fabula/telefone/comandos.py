@@ -156,7 +156,8 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     decide = not pilha and cai_o_centro(state) and _ha(offered, JogarManobra)  # the end waits for this pass
-    if seat != mesa.ativo and (decide or (responde and _ha(offered, Passar))):
+    propria = bool(pilha) and pilha[0].controller == seat  # which the others' passes let resolve
+    if seat != mesa.ativo and (decide or (responde and not propria and _ha(offered, Passar))):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (
         bool(pilha) and offered is not None

@@ -8,7 +8,9 @@ from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import State
 from companion.language import Message, _
 from companion.referee.definition.beginning import Beginning, Counts
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
+
+_MAO = _("Keep the opening hand, or take a mulligan.")
 
 
 def depois(state: State, _counts: Counts) -> Iterator[Move]:
@@ -22,20 +24,25 @@ def antes(state: State) -> Message | None:
     return _("Now {name} says who begins.", name=state.options.called(escolhe)) if escolhe else None
 
 
-def da_mao(state: State) -> Message | None:
-    """Return whose opening hand is settled next, or None if something else is."""
+def da_mao(state: State, to: Seat = "") -> Message | None:
+    """Return whose opening hand is settled next, or None if something else is; its seat may read it alone."""
     passo = next(proximo(state), None)
     if not isinstance(passo, Manter):
         return None
+    if passo.seat == to:
+        return _MAO
     return _("{name} keeps the opening hand or takes a mulligan", name=state.options.called(passo.seat))
 
 
-def do_preparo(state: State) -> Message:
-    """Return the next step of the preparation; once a hand is settled, whose hand is not."""
+def do_preparo(state: State, to: Seat = "") -> Message:
+    """Return the next step of the preparation; once a hand is settled, whose hand is not.
+
+    The seat ``to`` reads it alone.
+    """
     if not quem_comeca(state):
         return _("Who begins?")
     decidiu = any(lado.preparo is None or lado.preparo.manteve for lado in state.mesa.lados)
-    return (da_mao(state) if decidiu else None) or _("Keep the opening hand, or take a mulligan.")
+    return (da_mao(state, to) if decidiu else None) or _MAO
 
 
 COMECO: Beginning[State] = Beginning(

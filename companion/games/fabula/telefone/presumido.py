@@ -21,6 +21,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import proximo, quem_comeca
+from companion.games.fabula.registry import RESOLUTION
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Influencia
@@ -52,6 +53,35 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     acaba = seat != ativo and seat == next_after(state, ativo) and declarou(ativo)
     if acaba or (seat == ativo and fase != "vez"):
         yield NinguemResponde(seat=ativo, fase=fase)
+
+
+def junto(state: State, move: Move) -> tuple[Move, ...]:
+    """Return the passes by which the other effects of a text resolve too, since the stake tells them all.
+
+    Each resolves by itself, the one that the tap passes last: fabula.1.14.3a. They end where something else
+    comes before the next effect, or waits for a choice.
+    """
+    pilha, window = na_pilha(state), state.waited
+    if not pilha or window is None or not _resolve(state, move):
+        return ()
+    passes: list[Move] = []
+    for _outro in pilha[0].effects[1:]:
+        state = RESOLUTION.apply(state, move).state
+        segue = na_pilha(state)
+        if state.choice is not None or not segue or segue[0].id != pilha[0].id:
+            break
+        passes.append(move)
+        while not _resolve(state, move) and (quem := com_prioridade(state)) != move.seat:
+            passes.append(Passar(seat=quem))
+            state = RESOLUTION.apply(state, passes[-1]).state
+    return tuple(passes)
+
+
+def _resolve(state: State, move: Move) -> bool:
+    """Return whether that pass lets the top of the stack resolve."""
+    if isinstance(move, NinguemResponde):
+        return not move.fase
+    return isinstance(move, Passar) and state.waited is not None and state.waited.waits_for == (move.seat,)
 
 
 def a_bloquear(state: State, seat: Seat) -> bool:
@@ -142,6 +172,7 @@ NAO_RESPONDO: tuple[PassScope[State], ...] = (
 )
 PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
+    along=junto,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     turn=_o_turno,
     stops=interrompe,

@@ -3,6 +3,7 @@
 
 import { drawing, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
+import { foreseen, goes } from "../../arbitro/foreseeing.js";
 import { look } from "../../arbitro/looking.js";
 import { Art, CardNumber, pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
@@ -149,7 +150,6 @@ const wide = (name) => ({ "--letters": lettersWide(name, 3), "--letters-of-two":
 
 /** A small card: its name, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
 function Aliado({ given, place, space }) {
-  const { shown } = given;
   const piece = /** @type {Piece} */ (lying(space));
   const met = pairs.value.find((one) => one.includes(place))?.[1] ?? "";
   const pair = [...new Set(pairs.value.map(([, attacker]) => attacker))].indexOf(met) + 1;
@@ -164,27 +164,10 @@ function Aliado({ given, place, space }) {
   span({ class: "aliado-numbers card-numbers" },
     VALUES.map((id) => h(CardNumber, { key: id, piece, id, sign: id === "vida" ? "♥" : symbol("fabula", id) }))),
   bears(space, "lasts") ? span({ class: "aliado-new", "aria-hidden": "true" }, "±") : null,
-  pair && falls(shown, pairs.value).has(place)
+  goes(foreseen(given.desk, puts(given)), place)
     ? span({ class: "aliado-new aliado-falls" }, say("fabula:falls"))
     : bears(space, "came-in") && !pair ? span({ class: "aliado-new" }, say("fabula:new")) : null,
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
-}
-
-/**
- * The Aliados that fall by the chosen blocks of an ofensiva, as far as nobody has to share out damage.
- * @param {import("../../wire.js").BoardView} shown @param {[string, string][]} blocks
- */
-function falls({ places, phase }, blocks) {
-  const of = (/** @type {string} */ id, /** @type {string} */ name) => numberOf(places[id], name);
-  const fallen = blocks.flatMap(([one, attacker]) => {
-    const others = blocks.filter(([, met]) => met === attacker).map(([id]) => id);
-    const dealt = sumOf({ shown: { places } }, others, "ofensiva");
-    return [
-      dealt > 0 && dealt >= of(attacker, "vida") ? attacker : "",
-      others.length === 1 && of(attacker, "ofensiva") > 0 && of(attacker, "ofensiva") >= of(one, "vida") ? one : "",
-    ];
-  });
-  return new Set(phase === "ofensiva" ? fallen : []);
 }
 
 /** @param {{given: Given, place: string, space: Space}} props */
@@ -279,40 +262,23 @@ function Doing({ given }) {
       : null);
 }
 
-/**
- * The result of the combat with these blockers: the rest of the Base, or both sums.
- * @param {import("../../wire.js").BoardView} shown
- */
-function forecast(shown) {
-  const all = Object.entries(shown.places);
-  const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
-  const attackers = all.filter(([, space]) => bears(space, "attacks")).map(([id]) => id);
-  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, "attacked"));
-  if (!base) return "";
-  const resistencia = numberOf(base[1], "resistencia");
-  if (shown.phase === "influencia") {
-    return `${of(attackers, "influencia")}:${resistencia + of(pairs.value.map(([one]) => one), "influencia")}`;
-  }
-  const free = attackers.filter((id) => !pairs.value.some(([, other]) => other === id));
-  return `${resistencia}→${Math.max(0, resistencia - of(free, "ofensiva"))}`;
-}
+/** The chosen blocks. @param {Given} given */
+const puts = (given) => (pairs.value.length ? { seat: asked(given), do: "bloquear", bloqueios: pairs.value } : null);
 
 /**
- * With chosen blockers the button names the block and its result; in rigoroso nothing is offered before its time.
+ * With chosen blockers the button names the block; in rigoroso nothing is offered before its time.
  * @param {import("../../wire.js").BoardView} shown @param {string} seat @param {boolean} leve
  * @param {import("../../arbitro/types.js").Command[]} offered @param {import("../../arbitro/types.js").Offer[]} offers
  */
 const commands = (shown, seat, leve, offered, offers) => offered
   .filter(({ move }) => leve || offers.some((one) => one.move.do === move.do))
   .map((one) => {
-    if (one.move.do !== "bloquear") return one;
-    const small = forecast(shown);
-    if (!pairs.value.length) return { ...one, small };
+    if (one.move.do !== "bloquear" || !pairs.value.length) return one;
     const label = say("fabula:ready", { count: pairs.value.length });
-    return { ...one, move: { ...one.move, bloqueios: pairs.value }, label, small };
+    return { ...one, move: { ...one.move, bloqueios: pairs.value }, label };
   });
 
 const begins = (/** @type {import("../../types.js").Entry} */ { do: kind, fase }) =>
   kind === "comecar-pela-sorte" || kind === "escolher-quem-comeca" || (kind === "ninguem-responde" && fase === "vez");
 
-export default { Board, begins, commands, idle: ["passar", "ninguem-responde"] };
+export default { Board, begins, commands, puts, idle: ["passar", "ninguem-responde"] };

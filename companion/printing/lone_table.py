@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.cards.kinds import CardKind
-from companion.cli.printing.refusal import RefusedError
 from companion.games import GameEntry, all_games
 from companion.language import _
+from companion.printing.refusal import RefusedError
 from companion.sources.allowance import Allowance
 from companion.sources.columns import RESERVED, meaning, plain_word
 from companion.sources.entries import SourceEntry

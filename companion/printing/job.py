@@ -7,18 +7,19 @@ from msgspec.structs import replace
 
 from companion.cards.card import CardSet
 from companion.cards.measures import Size
-from companion.cli.dots import Dots
-from companion.cli.printing.choice import choose_kit, choose_players, kinds_of
-from companion.cli.printing.options import card_size, sheet_options, slot_size
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
-from companion.cli.printing.spares import filled
-from companion.cli.printing.target import Target, find_target
-from companion.cli.printing.wishes import Wishes
 from companion.games import GameEntry
 from companion.language import _
+from companion.printing.choice import choose_kit, choose_players, kinds_of
+from companion.printing.dots import Dots
+from companion.printing.options import card_size, sheet_options, slot_size
+from companion.printing.refusal import RefusedError
+from companion.printing.sets import cards_of_deck, in_size, read_checked, with_decks
+from companion.printing.spares import filled
+from companion.printing.target import Target, find_target
+from companion.printing.wishes import Wishes
 from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Imposition, impose, impose_together
 
 
@@ -33,6 +34,16 @@ class PlannedFile(Struct, frozen=True):
     def pieces(self) -> int:
         """Return the number of pieces in the file."""
         return sum(plan.pieces for plan in self.plans)
+
+    def how(self, lang: str) -> str:
+        """Return the paper, the sides, and whether a board comes in parts."""
+        found: dict[str, None] = {}
+        for plan in self.plans:
+            found[paper_name(plan.options.paper)] = None
+            found[plan.binding.to(lang)] = None
+            if plan.tiled:
+                found[_("in parts to glue").to(lang)] = None
+        return ", ".join(found)
 
 
 class PrintRun(Struct, frozen=True):
@@ -50,6 +61,11 @@ class PrintRun(Struct, frozen=True):
     def all_files(self) -> tuple[PlannedFile, ...]:
         """Return the files, with the book last."""
         return (*self.files, self.book) if self.book else self.files
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """Return the sections of all files, each once."""
+        return tuple(one for file in self.files for plan in file.plans for one in plan.sections)
 
 
 def plan_job(wishes: Wishes) -> PrintRun:

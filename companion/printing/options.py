@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 
 from companion.cards.measures import CARD_SIZES, Size, parse_size
-from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.wishes import USUAL_SLEEVES, Wishes
 from companion.language import _
+from companion.printing.refusal import RefusedError
+from companion.printing.wishes import USUAL_SLEEVES, Wishes
 from layouts.boards import slots
 from layouts.component import ComponentKind
 from layouts.drawing.pen import Ink

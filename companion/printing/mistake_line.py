@@ -1,7 +1,7 @@
 """A mistake of a card source as one line."""
 
 from companion.cards.mistakes import Mistake
-from companion.language import _, with_nearest
+from companion.language import _, printable, with_nearest
 
 
 def mistake_line(mistake: Mistake, lang: str) -> str:
@@ -10,4 +10,4 @@ def mistake_line(mistake: Mistake, lang: str) -> str:
     line = f"{mistake.origin}: {subject}: " if subject else f"{mistake.origin}: "
     if mistake.warning:
         line += _("warning: ").to(lang)
-    return line + with_nearest(mistake.message.to(lang), mistake.nearest, lang)
+    return printable(line + with_nearest(mistake.message.to(lang), mistake.nearest, lang))

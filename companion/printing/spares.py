@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from msgspec.structs import replace
 
 from companion.cards.measures import Size
-from companion.cli.printing.sets import has_room
+from companion.printing.sets import has_room
 from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.cards import by_size
 from layouts.sheets.geometry import Box

@@ -1,8 +1,8 @@
 """The choice of components to print, and of the number of players."""
 
-from companion.cli.printing.refusal import RefusedError, unknown
-from companion.cli.printing.wishes import Wishes
 from companion.language import _
+from companion.printing.refusal import RefusedError, unknown
+from companion.printing.wishes import Wishes
 from companion.sources.columns import plain_word
 from layouts.component import ComponentKind, GameLayouts, Kit
 

@@ -10,11 +10,11 @@ from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
 from companion.cards.measures import CARD_SIZES, Size
 from companion.cards.mistakes import Mistake
-from companion.cli.check_command import check_folder, errors
-from companion.cli.dots import AS_THE_SET_SAYS, Dots
-from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
+from companion.printing.checking import check_folder, errors
+from companion.printing.dots import AS_THE_SET_SAYS, Dots
+from companion.printing.refusal import MistakesError, RefusedError
 from companion.sources import UnreadableError, read_set
 from companion.sources.decks import deck_title, decks_of, read_deck
 from companion.sources.whole_set import copies_mistakes
@@ -31,7 +31,7 @@ def read_sound(folder: Path, game: GameEntry) -> CardSet:
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     if reading.card_set is None or errors(reading.mistakes):
-        raise MistakesError(folder, errors(check_folder(folder, game).mistakes))
+        raise MistakesError(folder, check_folder(folder, game).mistakes)
     return reading.card_set
 
 
@@ -42,7 +42,7 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
     """
     card_set = dots.of(read_sound(folder, game))
     if errors(problems(card_set, game.load_layouts().LAYOUTS, (lang,))):
-        raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
+        raise MistakesError(folder, check_folder(folder, game, dots).mistakes)
     return card_set
 
 

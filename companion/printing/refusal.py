@@ -18,7 +18,7 @@ class RefusedError(Exception):
 
 
 class MistakesError(Exception):
-    """The sources in ``folder`` have ``mistakes`` and are not printed."""
+    """The sources in ``folder`` have ``mistakes``, warnings among them, and are not printed."""
 
     def __init__(self, folder: Path, mistakes: Sequence[Mistake]) -> None:
         super().__init__(f"{len(mistakes)} mistakes in {folder}")

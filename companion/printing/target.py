@@ -4,9 +4,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from companion.cli.printing.refusal import RefusedError, unknown
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
+from companion.printing.refusal import RefusedError, unknown
 from companion.sources import holds_cards, read_manifest
 from companion.sources.manifest import CARD_FILES, MANIFEST_NAME
 
@@ -59,7 +59,7 @@ def _of_file(file: Path) -> Target:
     """Return the set to which a file with cards belongs, else the file as a set by itself."""
     if (file.parent / MANIFEST_NAME).is_file():
         return Target(_game_of(file.parent), (file.parent,), own=True)
-    from companion.cli.printing.lone_table import game_of_table  # here, because it reads the whole file
+    from companion.printing.lone_table import game_of_table  # here, because it reads the whole file
 
     return Target(game_of_table(file), (file,), own=True)
 

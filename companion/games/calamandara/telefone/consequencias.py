@@ -1,0 +1,67 @@
+"""What a deed costs that no board shows: a hand put away, and what travellers are kept from."""
+
+from collections.abc import Iterator
+
+from companion.games.calamandara.nomes import ERRONIA, Carta
+from companion.games.calamandara.palavras import ACOES_EM_PALAVRAS, SELADOS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.partes import SELAM
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Selo
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.language import Message, _, _n
+from companion.referee.views.board_view import Perspective
+from companion.referee.views.consequences import Consequences, Happens, derived
+from companion.referee.words.wording import joined
+
+_GUARDA = Happens(
+    _n(
+        "{name} puts {count} card of the hand onto the deck",
+        "{name} puts the hand onto the deck: {count} cards",
+        1,
+    ),
+    _n(
+        "{name} put {count} card of the hand onto the deck",
+        "{name} put the hand onto the deck: {count} cards",
+        1,
+    ),
+)
+_SELA: dict[Carta, Message] = {carta: SELADOS[selado] for selado, carta in SELAM.items()}
+
+
+def selos(seen: Perspective[State]) -> Iterator[Message]:
+    """Yield what travellers are kept from in this turn."""
+    yield from (dito for um in seen.state.selos if not um.proximo and (dito := _dito(seen, um)) is not None)
+
+
+def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the hands put away, what the board shows of a deed, and what it keeps travellers from."""
+    yield from _maos_guardadas(happened)
+    yield from derived(happened)
+    for um in happened.now.state.selos:
+        if um not in happened.was.state.selos and (dito := _dito(happened.now, um)) is not None:
+            yield dito
+
+
+def _maos_guardadas(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the hands that are put away at the border of the Zona Final: calamandara.zf.mao-ao-deck."""
+    antes, agora = happened.was.state, happened.now.state
+    for viajante in agora.mesa.viajantes:
+        ja = na_zona_final(antes.mesa, antes.mesa.viajante(viajante.id).token)
+        quantas = antes.de(viajante.id).mao
+        if quantas and not ja and na_zona_final(agora.mesa, viajante.token):
+            yield happened.tells(_GUARDA, quantas, name=happened.now.called(viajante.id))
+
+
+def _dito(seen: Perspective[State], selo: Selo) -> Message | None:
+    """Return what a traveller is kept from; None for a turn repeated in part, which says itself."""
+    name = seen.called(selo.alvo)
+    if selo.carta == ERRONIA:
+        return _("{name} does not play the next turn", name=name)
+    if (what := _SELA.get(selo.carta)) is None:
+        return None
+    if selo.tipos:
+        which = joined(str(SIMBOLOS_EM_PALAVRAS[um]) for um in selo.tipos)
+        what = _("{action} ({which})", action=ACOES_EM_PALAVRAS["inserir"], which=which)
+    if selo.proximo:
+        return _("{name} is kept from {what} in the next turn", name=name, what=what)
+    return _("{name} is kept from {what} until the turn ends", name=name, what=what)
