@@ -102,7 +102,7 @@ class World:
         entries = self.get(who, table).json["match"]["n"]
         paths = ["/since/0", "/lines?before=9", "/position", "/position?mode=placar", "/review?lang=en"]
         paths += [f"/review/{n}" for n in (0, entries)]
-        paths += [f"/export.{form}" for form in ("csv", "txt", "yaml")]
+        paths += [f"/export.{form}" for form in ("csv", "txt", "yaml", "link")]
         for seat in "AB":
             paths += [f"/offers?seat={seat}", f"/cards?words=&seat={seat}", f"/cards?words=carta&seat={seat}"]
         for path in paths:

@@ -109,7 +109,7 @@ class AnyTable:
         known = {
             "n": (0, self.acaso.randint(0, n), n),
             "seq": (0, self.acaso.randint(0, n)),
-            "form": ("json", "csv", "txt", "yaml"),
+            "form": ("json", "csv", "txt", "yaml", "link"),
             "part": ("places", "counters"),
             "id": tuple(self.of.book.decisions)[:1],
         }
