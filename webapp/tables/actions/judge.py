@@ -125,7 +125,7 @@ def _become(change: Change, key: str, phone: int | None) -> None:
     if phone in held.judges:
         return
     for seat in held_by(held.seats, phone):
-        change.set_seat(left(seat), "seat", phone, frozenset())
+        change.set_seat(left(seat), "seat", phone)
     change.set_judges(held.judges | {phone}, phone)
 
 

@@ -22,7 +22,6 @@ from webapp.tables.session.tenure import (
     taken,
 )
 from webapp.tables.session.words import tidy_name
-from webapp.tables.views.history_lines import last_numbers
 from webapp.tables.wire.asking import SittingRequest
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError
 
@@ -151,7 +150,6 @@ def _change(change: Change, before: SeatRow, after: SeatRow, by: int | None) -> 
         if owed_to(before, phone) is None:
             for other in held.seats:
                 if other.id != after.id and owed_to(other, phone) is not None:
-                    change.set_seat(given_up(other, phone), "seat", by, frozenset())
-    lines = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
-    change.set_seat(after, "seat", by, lines)
+                    change.set_seat(given_up(other, phone), "seat", by)
+    change.set_seat(after, "seat", by)
     renamed(change, before, by)

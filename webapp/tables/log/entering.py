@@ -127,24 +127,31 @@ def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
     return tuple(new for old, new in again if new != old)
 
 
-def _described_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
-    """Return the numbers of the entries whose line changes: its standing, ruling, retraction or passes.
+def _described_otherwise(held: TableSession, now: EntryOutcomes) -> set[int]:
+    """Return the numbers of the entries whose line changes: its result, its retraction, or what it is about.
 
-    The wording of a refusal also depends on the position before the entry: what would be legal there.
+    The line of a refereed move tells when it was declared and what came of it, so it depends on the positions
+    before and after the move; the wording of a refusal depends on the one before.
     """
-    return [
-        n
-        for n in range(held.row.earlier + 1, len(held.entries) + 1)
-        if held.now.taken_back.get(n) != now.taken_back.get(n)
-        or _shown(held.now.outturns.get(n)) != _shown(now.outturns.get(n))
-    ]
+    found: set[int] = set()
+    for n, entry in enumerate(held.match.log[held.row.earlier :], held.row.earlier + 1):
+        was, is_now = held.now.outturns.get(n), now.outturns.get(n)
+        if (
+            held.now.taken_back.get(n) != now.taken_back.get(n)
+            or not found.isdisjoint((getattr(entry, "n", 0), getattr(entry, "before", 0)))
+            or (was is not is_now and _shown(held, was) != _shown(held, is_now))
+        ):
+            found.add(n)
+    return found
 
 
-def _shown(outturn: EntryResult | None) -> Any:
+def _shown(held: TableSession, outturn: EntryResult | None) -> Any:
     if outturn is None:
         return None
-    before = None if outturn.standing == "accepted" else outturn.before
-    return (outturn.standing, outturn.overtaken, outturn.ruling, outturn.passes, before)
+    told = (outturn.standing, outturn.overtaken, outturn.ruling, outturn.passes)
+    if held.playing.board is None:
+        return (*told, outturn.before, outturn.state)
+    return told if outturn.standing == "accepted" else (*told, outturn.before)
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:

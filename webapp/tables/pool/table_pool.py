@@ -23,8 +23,10 @@ from webapp.tables.session.passing import Transient, no_longer, write_passing
 from webapp.tables.session.photos import followed
 from webapp.tables.session.playing import ENGINE
 from webapp.tables.session.readable import check_readable
+from webapp.tables.session.seats import label
 from webapp.tables.session.table_session import Happened, TableSession
 from webapp.tables.session.tenure import moved, rights
+from webapp.tables.views.history_lines import last_numbers
 from webapp.tables.wire.errors import NotThereError
 
 
@@ -140,10 +142,17 @@ class Change:
         self.writing.set_phone(self.held.code, known)
         self.held.phones = tuple(known if one.number == number else one for one in self.held.phones)
 
-    def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
-        """Replace a seat, and mark the history ``lines`` that show it as changed."""
-        self.writing.set_seat(self.held.code, seat)
-        self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
+    def set_seat(self, seat: SeatRow, kind: str, phone: int | None) -> None:
+        """Replace a seat, and mark the last lines of the history as changed if they may read otherwise."""
+        held = self.held
+        before = next(one for one in held.seats if one.id == seat.id)
+        phones = tuple(one for one in (before.phone, seat.phone) if one is not None)
+        labels = [label(held.seats, one) for one in phones]
+        self.writing.set_seat(held.code, seat)
+        held.seats = tuple(seat if seat.id == one.id else one for one in held.seats)
+        is_named_otherwise = before.name != seat.name or labels != [label(held.seats, one) for one in phones]
+        knows_otherwise = held.hides and before.phone != seat.phone
+        lines = frozenset(last_numbers(held)) if is_named_otherwise or knows_otherwise else frozenset()
         self.happen(kind, phone, lines)
 
     def set_passing(self, passing: Transient, phone: int | None, kind: str = "") -> None:
@@ -166,7 +175,7 @@ class Change:
         table = msgspec.structs.replace(self.held.table, passing=passing)
         self.happen("match", phone, table=table, anew=True)
         for seat in kept_back:
-            self.set_seat(seat, "seat", phone, frozenset())
+            self.set_seat(seat, "seat", phone)
 
     def _kept_back(self, begun: Begun) -> Iterator[SeatRow]:
         """Yield the seats whose secrets the match takes over and that some claimant must not know."""
