@@ -126,16 +126,16 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    For a given ``tap``, positions after the moves that it needs are included. A pass ends nobody's turn.
+    For a given ``tap``, positions after the moves that it needs are included. A
+    pass that answers ends nobody's turn; one that is a move of the passer's own turn may.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
     looked_at = 0
     earlier = _earlier(match, tap) if tap is not None else None
-    on_turn = game.presuming.on_turn
     while reached:
         if tap is not None and tap.do == PASS:
-            reached = [lead for lead in reached if on_turn(lead.state) == on_turn(match.state)]
+            reached = [lead for lead in reached if _may_pass(game, match.state, lead.state, seat)]
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         if earlier is not None and not before[0].moves:
@@ -238,6 +238,12 @@ def is_asked_first(match: Match[S], move: Move) -> bool:
 def passes_for_others(match: Match[S], move: Move) -> bool:
     """Return whether a move passes aloud what another seat is asked."""
     return move.do == PASS and _others_are_asked(match, move.seat)
+
+
+def _may_pass(game: Game[S], now: S, then: S, seat: Seat) -> bool:
+    """Return whether a pass of that seat may be meant then: in the turn that is now, or as its own turn's."""
+    on_turn = game.presuming.on_turn
+    return on_turn(then) == on_turn(now) or (on_turn(then) == seat and then.waited is None)
 
 
 def speaks_for(match: Match[S], move: Move) -> tuple[Seat, ...]:

@@ -229,7 +229,7 @@ def test_the_book_of_ceramus_leaves_open_who_begins_so_that_each_does_in_turn(ph
     assert table.ending()["again"]["rule"] == "ceramus.decisao.9"
     table.again(table.phones[0], 202)
     begun = table.again(table.phones[1], 201)
-    assert begun["view"]["patch"]["turn"] == "B"
+    assert begun["view"]["patch"]["where"][1] == {"told": "começa", "seat": "B"}
 
 
 def test_one_phone_for_both_begins_at_once(phone):

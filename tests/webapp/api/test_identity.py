@@ -31,6 +31,8 @@ def addresses(app, phone):
         "slug": "castoria",
         "id": "castoria.decisao.9",
         "n": 0,
+        "number": 1,
+        "name": "castoria",
         "seq": 0,
         "form": "json",
         "part": "places",

@@ -8,7 +8,8 @@ from simulated.evening import LONG, SHORT, Evening
 from simulated.machine import app_of
 from soaked import soaked
 
-SEEDS = (*((seed, SHORT) for seed in range(3)), *soaked(*((seed, LONG) for seed in range(1000))))
+# Those of every run once ended with a phone that showed another line than a fresh page.
+SEEDS = (*((seed, SHORT) for seed in (110, 170, 407)), *soaked(*((seed, LONG) for seed in range(1000))))
 
 
 @pytest.fixture(scope="module")

@@ -75,7 +75,7 @@ def board(seen: Perspective[State]) -> BoardView:
         piles=by_seat(piles),
         phase=FASES_DO_PLACAR.get(state.fase, ""),
         homes={jogador.quem: f"{jogador.quem}:{_CERAMAS}" for jogador in state.jogadores},
-        where=(Prompt(seen.say(_onde(state))),),
+        where=tuple(_onde(seen)),
         turn="" if state.fase == "preparacao" else state.vez,
         now=now_for_each(seen, partial(_agora, seen)),
         stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA),
@@ -332,12 +332,16 @@ def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
 # ---------------------------------------------------------------- place and action
 
 
-def _onde(state: State) -> Message:
+def _onde(seen: Perspective[State]) -> Iterator[Prompt]:
+    """Yield the round, or the next step of the preparation and who begins."""
+    state = seen.state
     if state.fase == "preparacao":
-        return _no_preparo(state)
-    if state.fase == "ultima-volta":
-        return _("last lap: bonuses only")
-    return _("round {count}", count=state.turno)
+        yield Prompt(seen.say(_no_preparo(state)))
+        yield Prompt(seen.say(_("begins")), state.vez)
+    elif state.fase == "ultima-volta":
+        yield Prompt(seen.say(_("last lap: bonuses only")))
+    else:
+        yield Prompt(seen.say(_("round {count}", count=state.turno)))
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:
