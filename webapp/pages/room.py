@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -13,7 +13,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import _
 from companion.presets.preset import Preset, UnreadablePresetError, form_in, read_preset
 from companion.referee.matches.records import REFEREED
-from layouts.sheets.tents import Tent, write_tents
 from webapp.pages.games import game_or_404, game_title
 from webapp.pages.room_figures import Side, sides_of
 from webapp.pages.room_words import ROOM
@@ -25,6 +24,9 @@ from webapp.web.host_access import is_host
 from webapp.web.joining import join_address
 from webapp.web.language import language, translate
 from webapp.web.parts import parts
+
+if TYPE_CHECKING:
+    from layouts.sheets.tents import Tent
 
 blueprint = Blueprint("room", __name__)
 
@@ -79,6 +81,8 @@ def tents() -> AnyResponse:
     """Return a sheet for each table, to fold and put on it."""
     if not is_host():
         return _denied()
+    from layouts.sheets.tents import write_tents  # imported here, because it is slow to load
+
     written = BytesIO()
     tents = [_tent(one) for one in _tables()]
     if not tents:
@@ -147,7 +151,9 @@ def _shown(table: TableView) -> RoomTable:
     return RoomTable(table.code, table.title or title, title, sides, over, table.call is True)
 
 
-def _tent(table: RoomTable) -> Tent:
+def _tent(table: RoomTable) -> "Tent":
+    from layouts.sheets.tents import Tent
+
     address = join_address(table.code)
     return Tent(table.title, table.code, address, modules_of(address))
 
