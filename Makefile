@@ -26,6 +26,7 @@ HELP_LOWEST := run all tests with the lowest versions of libraries that are allo
 HELP_LOCK := write requirements.lock anew: the versions of a release with their hashes (needs uv)
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 HELP_DOCS := build the site of docs/ in both languages into build/docs; a dead link ends it
+HELP_SITE := write the referee as a site for one phone into build/site (needs npm and node)
 HELP_RELEASE := put the wheel, starter PDFs of all games, licences and checksums into dist/
 OFFLINE := The libraries were not installed. The first run fetches them from the internet, or from a folder of wheels (PIP_FIND_LINKS).
 WHICH_GAME := Say which game, for example: make play GAME=castoria
@@ -46,6 +47,7 @@ HELP_LOWEST := roda todos os testes com as versões mais baixas das bibliotecas,
 HELP_LOCK := refaz requirements.lock: as versões de um lançamento com seus hashes (precisa do uv)
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 HELP_DOCS := faz o site de docs/ nas duas línguas em build/docs; um link morto o interrompe
+HELP_SITE := escreve em build/site o árbitro como um site para um telefone (precisa de npm e node)
 HELP_RELEASE := põe em dist/ o wheel, os PDFs iniciais de todos os jogos, as licenças e as somas
 OFFLINE := As bibliotecas não foram instaladas. A primeira vez as baixa da internet, ou de uma pasta de wheels (PIP_FIND_LINKS).
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
@@ -72,7 +74,7 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests client bench soak lowest lock gallery screens docs release
+.PHONY: help play game-named test suites style format types layers tests client bench soak lowest lock gallery screens docs site release
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
@@ -86,6 +88,7 @@ help:
 	@echo 'make gallery              $(HELP_GALLERY)'
 	@echo 'make screens              $(HELP_SCREENS)'
 	@echo 'make docs                 $(HELP_DOCS)'
+	@echo 'make site                 $(HELP_SITE)'
 	@echo 'make release              $(HELP_RELEASE)'
 
 # At a terminal it ends in the tables on the phones, until Ctrl+C; SERVE=no leaves them out.
@@ -162,6 +165,10 @@ screens: $(VENV)/installed-dev
 docs: $(VENV)/installed-docs
 	$(BIN)/python docs/making/game_pages.py
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# At another path of its host: make site BASE=/mesa/
+site: $(VENV)/installed
+	@$(BIN)/companion site --out build/site --base '$(or $(BASE),/)'
 
 release: $(VENV)/installed-dev
 	$(BIN)/python -m hatchling build --target wheel --directory dist

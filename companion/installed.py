@@ -3,6 +3,7 @@
 So modules below the games, such as translations and symbols, can find what a game brings along.
 """
 
+import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "tabletop_companion.games"
+PACKED = sys.platform == "emscripten"  # in a browser, whose packs hold what was whole when they were made
 
 
 @cache

@@ -24,9 +24,11 @@ class Settings:
     ``authority`` is then the certificate (PEM) that phones have to trust, if it is our own. ``notices`` are
     for the person who started the server. ``host_token`` opens the host page from other devices than the
     laptop; ``trusts_loopback`` is false behind a proxy, where every client seems to be at the laptop.
-    ``tells_clients_apart`` is false behind a proxy that is not believed when it names its clients. Times are
-    in seconds, sizes in bytes: a stream sends a sign of life every ``heartbeat``, ends after
-    ``stream_life``, and no more than ``streams`` are open at once.
+    ``tells_clients_apart`` is false behind a proxy that is not believed when it names its clients. ``below``
+    is the path below which the app stands at its host, such as ``/mesa``, empty for the root; ``framed`` if a
+    page of the same site shows its pages in a frame. Times are in seconds, sizes in bytes: a stream sends a
+    sign of life every ``heartbeat``, ends after ``stream_life``, and no more than ``streams`` are open at
+    once.
     """
 
     data: Path
@@ -39,6 +41,8 @@ class Settings:
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))
     trusts_loopback: bool = True
     tells_clients_apart: bool = True
+    below: str = ""
+    framed: bool = False
     streams: int = 256
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0

@@ -33,6 +33,7 @@ SECTIONS: tuple[tuple[Message, dict[str, Message]], ...] = (
             "serve": _("Open tables for the phones in the room."),
             "cards": _("List the cards of this house, and exchange them as files."),
             "preset": _("Show what a link to rules of a table holds, or write one for those of a record."),
+            "site": _("Write a site for one phone, which any host of files serves."),
             "tables": _("Write tables as match records, and bring records in as tables."),
             "backup": _("Copy all tables into one file, also while they are played."),
             "restore": _("Put a copy of the tables back; what is there now is kept beside."),

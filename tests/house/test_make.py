@@ -113,5 +113,5 @@ def test_make_alone_shows_help(make, lang):
     shown = make(lang=lang)
     assert shown.returncode == 0
     targets = ["play", "test", "test", "client", "bench", "soak", "lowest", "lock", "gallery", "screens"]
-    targets += ["docs", "release"]
+    targets += ["docs", "site", "release"]
     assert [line.split()[:2] for line in shown.stdout.splitlines()] == [["make", name] for name in targets]

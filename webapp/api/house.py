@@ -29,7 +29,7 @@ from webapp.tables.wire.house_views import (
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
-from webapp.web.photo_encoding import LARGEST_BODY, photo_of
+from webapp.web.photo_encoding import LARGEST_BODY
 
 LARGEST_FILE = 2_000_000  # bytes, as of a record; larger ones are read by the command line
 _TYPES = {
@@ -82,7 +82,7 @@ def delete(game: str, card: int, body: VersionRequest) -> Reply:
 
 def photograph(game: str, sent: bytes) -> Reply:
     """Store a photo."""
-    photo = parts().tables.house.photograph(game, lambda: photo_of(sent), caller(known=True))
+    photo = parts().tables.house.photograph(game, lambda: parts().photo_of(sent), caller(known=True))
     return Reply(201, HousePhotoTaken(photo))
 
 
@@ -107,7 +107,7 @@ def read(game: str, sent: bytes) -> FileReadView:
         file = Path(beside) / _name(asked.get("name", ""))
         file.write_bytes(sent)
         try:
-            found = parts().tables.house_files.read(game, file, who, photo_of, adds=adds, takes=takes)
+            found = parts().tables.house_files.read(game, file, who, parts().photo_of, adds=adds, takes=takes)
         except UnreadableError as error:
             return FileReadView((), 0, (), tuple(_mistake(one) for one in error.mistakes))
     return _view(found, adds, takes)

@@ -12,7 +12,7 @@ from webapp.tables.wire.photo_views import HousePhotosView, PhotoChoice, PhotoTa
 from webapp.web.host_access import is_host
 from webapp.web.parts import parts
 from webapp.web.phones import caller
-from webapp.web.photo_encoding import LARGEST_BODY, photo_of
+from webapp.web.photo_encoding import LARGEST_BODY
 
 JPEG = "image/jpeg"
 
@@ -20,7 +20,7 @@ JPEG = "image/jpeg"
 def take(code: str, sent: bytes) -> Reply:
     """Store a photo."""
     card = request.args.get("card", "")
-    taken = parts().tables.photos.take(code, card, partial(photo_of, sent), caller(known=True))
+    taken = parts().tables.photos.take(code, card, partial(parts().photo_of, sent), caller(known=True))
     return Reply(201, taken)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -14,8 +14,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import _
 from companion.presets.preset import Preset, UnreadablePresetError, form_in, read_preset
 from companion.referee.matches.records import REFEREED
-from layouts.sheets.evening import PlayedMatch, write_evening
-from layouts.sheets.tents import Tent, write_tents
 from webapp.pages.games import game_or_404, game_title
 from webapp.pages.room_figures import Side, sides_of
 from webapp.pages.room_words import ROOM
@@ -28,6 +26,10 @@ from webapp.web.host_access import is_host
 from webapp.web.joining import join_address, match_address
 from webapp.web.language import language, translate
 from webapp.web.parts import parts
+
+if TYPE_CHECKING:
+    from layouts.sheets.evening import PlayedMatch
+    from layouts.sheets.tents import Tent
 
 blueprint = Blueprint("room", __name__)
 
@@ -82,6 +84,8 @@ def tents() -> AnyResponse:
     """Return a sheet for each table, to fold and put on it."""
     if not is_host():
         return _denied()
+    from layouts.sheets.tents import write_tents  # imported here, because it is slow to load
+
     written = BytesIO()
     tents = [_tent(one) for one in _tables()]
     if not tents:
@@ -96,6 +100,8 @@ def evening() -> AnyResponse:
     """Return sheets with every match that ended in the last day, each with a code that opens it again."""
     if not is_host():
         return _denied()
+    from layouts.sheets.evening import write_evening  # imported here, because it is slow to load
+
     written = BytesIO()
     played = [*islice(_played(), MOST)]
     if not played:
@@ -105,8 +111,10 @@ def evening() -> AnyResponse:
     return Response(written.getvalue(), mimetype="application/pdf", headers=headers)
 
 
-def _played() -> Iterator[PlayedMatch]:
+def _played() -> "Iterator[PlayedMatch]":
     """Yield the finished matches of the last day, table by table."""
+    from layouts.sheets.evening import PlayedMatch
+
     host = Client(lang=language(), host=True)
     for table in _tables():
         for number in parts().tables.matches(table.code):
@@ -174,7 +182,9 @@ def _shown(table: TableView) -> RoomTable:
     return RoomTable(table.code, table.title or title, title, sides, over, table.call is True)
 
 
-def _tent(table: RoomTable) -> Tent:
+def _tent(table: RoomTable) -> "Tent":
+    from layouts.sheets.tents import Tent
+
     address = join_address(table.code)
     return Tent(table.title, table.code, address, modules_of(address))
 

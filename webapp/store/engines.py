@@ -9,6 +9,7 @@ from sqlalchemy.exc import ArgumentError
 
 from companion.language import _
 from webapp.store.errors import AddressError
+from webapp.store.machine import THIS_MACHINE, Machine
 from webapp.store.private import make_file
 
 BUSY_SECONDS = 2  # that any transaction waits for another program
@@ -31,18 +32,19 @@ _POSTGRES = ("postgresql", "postgresql+psycopg", "postgres")
 # fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: deleted data is
 # overwritten. Elsewhere these cost nothing. wal_autocheckpoint, in pages: the writer that finds the log full
 # moves it into the file while others wait; this makes that four times rarer than the default.
+_KEPT = ("foreign_keys=ON", "secure_delete=ON")
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "fullfsync=ON",
     "checkpoint_fullfsync=ON",
-    "foreign_keys=ON",
-    "secure_delete=ON",
+    *_KEPT,
     f"wal_autocheckpoint={LOG_PAGES}",
 )
+PRAGMAS_IN_MEMORY = ("journal_mode=MEMORY", "synchronous=OFF", *_KEPT)
 
 
-def sqlite_engine(file: Path, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Engine:
+def sqlite_engine(file: Path, machine: Machine = THIS_MACHINE) -> Engine:
     """Return the engine of a SQLite file, made if missing; a writer waits until the last one has finished.
 
     Raises OSError if the file cannot be made.
@@ -52,7 +54,7 @@ def sqlite_engine(file: Path, connection: type[sqlite3.Connection] = sqlite3.Con
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(
-            address, timeout=BUSY_SECONDS, check_same_thread=False, factory=connection, uri=True
+            address, timeout=BUSY_SECONDS, check_same_thread=False, factory=machine.connection, uri=True
         )
 
     engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), creator=connect)
@@ -60,7 +62,7 @@ def sqlite_engine(file: Path, connection: type[sqlite3.Connection] = sqlite3.Con
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin below, not where pysqlite guesses
-        for pragma in PRAGMAS:
+        for pragma in PRAGMAS if machine.logs else PRAGMAS_IN_MEMORY:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

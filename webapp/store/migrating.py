@@ -4,10 +4,6 @@ from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect, text
 
 from companion.language import _
@@ -24,22 +20,25 @@ def bring_up_to_date(engine: Engine, where: object) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _PROGRESS})
-        if _heads(connection, where) != set(_scripts().get_heads()):
-            config = _config()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        if _heads(connection, where) != {max(_versions())}:
+            _upgrade(connection)
 
 
-def _config() -> Config:
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # imported here, because nearly every database is up to date
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    return config
+    config.set_main_option("sourceless", "true")  # where the migrations are compiled, they have no sources
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 @cache
-def _scripts() -> ScriptDirectory:
-    """Return the migrations of the program, read once because that takes longer than opening a database."""
-    return ScriptDirectory.from_config(_config())
+def _versions() -> frozenset[str]:
+    """Return the versions of the schema, each of which follows the one before: its migration is named so."""
+    return frozenset(file.name[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v[0-9]*_*.py*"))
 
 
 def refuse_others(names: Collection[str], versions: Collection[str], where: object) -> None:
@@ -51,8 +50,7 @@ def refuse_others(names: Collection[str], versions: Collection[str], where: obje
         raise NotADatabaseError(
             _("{file} holds other tables than this program's: choose another folder.", file=where)
         )
-    known = {script.revision for script in _scripts().walk_revisions()}
-    if not known.issuperset(versions):
+    if not _versions().issuperset(versions):
         raise NewerError(
             _(
                 "The tables in {file} were written by a newer version of this program, and are left alone: "
@@ -66,7 +64,7 @@ def _heads(connection: Connection, where: object) -> set[str]:
     """Return the versions of the schema. Raises NotADatabaseError or NewerError if they are not ours."""
     names = inspect(connection).get_table_names()
     refuse_others(names, (), where)
-    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-    heads = set(context.get_current_heads())
+    found = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")) if names else ()
+    heads = {version for (version,) in found}
     refuse_others(names, heads, where)
     return heads

@@ -78,7 +78,7 @@ class Store:
         self._kept_open = None if self.shared else engine.connect()  # the connection that writes
         if self._kept_open is not None:
             hurry(self._kept_open)
-        self._whereabouts = None if file is None else Whereabouts(file)
+        self._whereabouts = None if file is None else Whereabouts(file, logs=machine.logs)
         self._asking = threading.Lock()  # one thread checks for all that wait
         self._locked = 0.0  # until when another program is assumed to hold the file; 0 for none
         self._failed: tuple[float, Message] | None = None
@@ -216,7 +216,7 @@ class Store:
 
     def scrub(self) -> None:
         """Overwrite deleted data also in the log of the database."""
-        if self._engine.dialect.name != "sqlite":
+        if self._engine.dialect.name != "sqlite" or not self._machine.logs:
             return
         with self._explaining_failures(), self._writer:
             raw = self._engine.raw_connection()
@@ -273,7 +273,7 @@ def open_folder(folder: Path, machine: Machine = THIS_MACHINE) -> Store:
     mark = read_mark(folder)
     try:
         look(file, mark)
-        engine = sqlite_engine(file, machine.connection)
+        engine = sqlite_engine(file, machine)
     except OSError as error:
         ownership.release()
         raise unwritable(folder, error) from error
@@ -281,7 +281,7 @@ def open_folder(folder: Path, machine: Machine = THIS_MACHINE) -> Store:
         ownership.release()
         raise
     try:
-        _prepare(engine, file)
+        _prepare(engine, file, machine)
         with engine.execution_options(reads=True).begin() as connection:
             held = ReadTransaction(connection).seqs()
         copy = last(folder, machine.wall().astimezone().date())
@@ -309,10 +309,10 @@ def open_url(url: str, connections: int = CONNECTIONS) -> Store:
     return Store(engine)
 
 
-def _prepare(engine: Engine, where: object) -> None:
+def _prepare(engine: Engine, where: object, machine: Machine = THIS_MACHINE) -> None:
     try:
         bring_up_to_date(engine, where)
-        if engine.dialect.name == "sqlite":
+        if engine.dialect.name == "sqlite" and machine.logs:
             _lay_out_if_there_is_room(engine)
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise unopened(error, where) from error

@@ -16,9 +16,10 @@ _Identity = tuple[int, int]  # device and inode of a file, which stay its own wh
 class Whereabouts:
     """The files of an open database, as they were when it was opened; checked before every answer."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, *, logs: bool) -> None:
         self._folder = file.parent
-        self._found = {os.fspath(one): _identity(one) for one in (file, log_of(file))}
+        files = (file, log_of(file)) if logs else (file,)
+        self._found = {os.fspath(one): _identity(one) for one in files}
 
     def check(self) -> None:
         """Refuse if the files are no longer there. Raises FolderGoneError."""

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.games import GameEntry, all_games, broken_games, find_game
 from companion.games.wholeness import faults_at_table
+from companion.installed import PACKED
 from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
@@ -83,6 +84,8 @@ class FullRuleView(msgspec.Struct, frozen=True):
 @cache
 def whole_games() -> tuple[GameEntry, ...]:
     """Return the games whose parts are all whole, for phones; faults of the others are logged."""
+    if PACKED:
+        return all_games()
     faults = {entry: tuple(faults_at_table(entry)) for entry in all_games()}
     for error in (*broken_games(), *chain.from_iterable(faults.values())):
         _log.warning("%s", error)

@@ -19,7 +19,6 @@ POLICY = "; ".join(
     )
 )
 _HEADERS = (
-    ("Content-Security-Policy", POLICY),
     ("Referrer-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ("X-Content-Type-Options", "nosniff"),
@@ -27,13 +26,18 @@ _HEADERS = (
 )
 
 
-def guard(app: Flask) -> None:
-    """Put the headers on every answer of the app; answers that browsers may keep have their own."""
+def guard(app: Flask, *, framed: bool = False) -> None:
+    """Put the headers on every answer of the app; answers that browsers may keep have their own.
+
+    ``framed``: pages of the same site may show its pages in a frame.
+    """
     unguarded = app.wsgi_app
+    policy = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'") if framed else POLICY
+    ours = (("Content-Security-Policy", policy), *_HEADERS)
 
     def guarded(environ: Any, start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            return start_response(status, [*headers, *_HEADERS], exc_info)
+            return start_response(status, [*headers, *ours], exc_info)
 
         return unguarded(environ, start)
 

@@ -1,5 +1,6 @@
 """The parts of the running app, for functions that answer a request."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from flask import Flask, current_app
 from webapp.printing.runs import PrintRuns
 from webapp.settings import Settings
 from webapp.tables.queries.reviews import Reviews
+from webapp.web.photo_encoding import photo_of
 from webapp.web.static_files import StaticFiles
 from webapp.web.visitors import Visitors
 
@@ -20,13 +22,14 @@ _NAME = "companion"
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts of an app."""
+    """The parts of an app; ``photo_of`` makes a picture that a phone has sent small, as it is kept."""
 
     settings: Settings
     tables: "Tables"
     hub: "Hub"
     static: StaticFiles
     visitors: Visitors
+    photo_of: Callable[[bytes], bytes] = photo_of
     reviews: Reviews = field(default_factory=Reviews)
     prints: PrintRuns = field(default_factory=PrintRuns)
 

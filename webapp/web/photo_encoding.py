@@ -4,18 +4,20 @@ import threading
 import warnings
 from collections.abc import Iterator
 from io import BytesIO
-
-from PIL import Image, ImageOps
+from typing import TYPE_CHECKING
 
 from companion.language import _
 from webapp.tables import NotUnderstoodError
+
+if TYPE_CHECKING:
+    from PIL import Image  # imported where a picture is read: a browser has its own decoder in its place
 
 LARGEST_BODY = 2_000_000  # bytes that a phone may send
 MOST_PIXELS = 12_000_000  # of a picture; a phone makes its own smaller before it sends it
 MOST_DECODED = 5_000_000  # pixels; a JPEG is decoded smaller than it is, others whole
 LARGEST_PHOTO = 40_000  # bytes that are kept
 KINDS = ("JPEG", "PNG", "WEBP")
-_SIDES = (840, 600)  # the longer and the shorter side of a kept photo
+SIDES = (840, 600)  # the longer and the shorter side of a kept photo
 # Tried in order: letters stay legible longer in a coarser picture than in a smaller one.
 _QUALITIES = (80, 70, 60, 50, 42, 35)
 _SIZES = (1.0, 0.85, 0.7, 0.55, 0.4)
@@ -30,8 +32,10 @@ def photo_of(sent: bytes) -> bytes:
         return next(body for body in _encoded(picture) if len(body) <= LARGEST_PHOTO)
 
 
-def _decoded(sent: bytes) -> Image.Image:
+def _decoded(sent: bytes) -> "Image.Image":
     """Return a picture upright, opaque and no larger than it is kept. Raises NotUnderstoodError."""
+    from PIL import Image
+
     unreadable = NotUnderstoodError(
         "no-picture", _("This is no picture that can be read here: take it again, as JPEG, PNG or WebP.")
     )
@@ -40,7 +44,7 @@ def _decoded(sent: bytes) -> Image.Image:
             warnings.simplefilter("ignore")  # Pillow warns of damaged metadata, which is not kept
             with Image.open(BytesIO(sent), formats=KINDS) as picture:
                 _check_size(picture, MOST_PIXELS)
-                picture.draft("RGB", (2 * _SIDES[0], 2 * _SIDES[0]))
+                picture.draft("RGB", (2 * SIDES[0], 2 * SIDES[0]))
                 _check_size(picture, MOST_DECODED)
                 return _kept_of(picture)
     except NotUnderstoodError:
@@ -51,7 +55,9 @@ def _decoded(sent: bytes) -> Image.Image:
         raise unreadable from error
 
 
-def _kept_of(picture: Image.Image) -> Image.Image:
+def _kept_of(picture: "Image.Image") -> "Image.Image":
+    from PIL import Image, ImageOps
+
     upright = ImageOps.exif_transpose(picture)
     if upright.mode in ("P", "LA", "PA", "RGBA", "RGBa", "La"):
         with_alpha = upright.convert("RGBA")
@@ -59,12 +65,12 @@ def _kept_of(picture: Image.Image) -> Image.Image:
         paper.paste(with_alpha, mask=with_alpha.getchannel("A"))
         upright = paper
     opaque = upright.convert("RGB")
-    long, short = _SIDES
+    long, short = SIDES
     opaque.thumbnail((short, long) if opaque.height >= opaque.width else (long, short))
     return opaque
 
 
-def _encoded(picture: Image.Image) -> Iterator[bytes]:
+def _encoded(picture: "Image.Image") -> Iterator[bytes]:
     """Yield the picture as JPEG, each time with fewer bytes."""
     for size in _SIZES:
         sides = (max(1, round(picture.width * size)), max(1, round(picture.height * size)))
@@ -75,7 +81,7 @@ def _encoded(picture: Image.Image) -> Iterator[bytes]:
             yield body.getvalue()
 
 
-def _check_size(picture: Image.Image, most: int) -> None:
+def _check_size(picture: "Image.Image", most: int) -> None:
     if picture.width * picture.height > most:
         raise _too_many_pixels(most)
 

@@ -83,6 +83,10 @@ class StaticFiles:
         """Return the address of a file, as pages name it. Raises KeyError if there is none of that path."""
         if self.find(path) is None:
             raise KeyError(f"there is no {path} for phones")
+        return self.address(path)
+
+    def address(self, path: str) -> str:
+        """Return the address under which a path stands at present."""
         return f"/static/{self.hash}/{path}"
 
     def bundle(self, game: str, page: str, part: str = "first") -> str:
@@ -132,8 +136,13 @@ def _read(file: Path) -> StaticFile:
 def _file(file: Path, body: bytes) -> StaticFile:
     if file.suffix in (".js", ".css") and file.parent.name != "vendor":
         body = minify(body.decode(), file.suffix).encode()
-    media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return _packed(body, media_type)
+    return _packed(body, media_type_of(file.name))
+
+
+def media_type_of(name: str) -> str:
+    """Return the media type of a file by its name."""
+    suffix = Path(name).suffix
+    return _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def _packed(body: bytes, media_type: str) -> StaticFile:

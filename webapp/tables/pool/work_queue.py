@@ -10,7 +10,7 @@ import gc
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from heapq import nlargest
@@ -32,6 +32,11 @@ LATELY = 10.0  # seconds after which half of the work of an address is forgotten
 REMEMBERED = 1000  # addresses
 SWITCH = 0.0002  # seconds until a thread gives way to another: a tap waits for a dozen of these
 PATIENCE = 30.0  # seconds of waiting for a turn
+
+
+# A browser has no threads: all the time that passes is work, and nobody else wants a rest.
+HAS_THREADS = hasattr(time, "thread_time")
+work_clock: Callable[[], float] = time.thread_time if HAS_THREADS else time.perf_counter  # seconds
 
 
 class BusyError(Exception):
@@ -169,7 +174,7 @@ class _Going:
         self._asks_for_much = queue.spent.of(by) > MUCH
         self._inside = self._had_a_turn = False
         self._steps = 0
-        self._began = self._turn = self._rested = self._counted = time.thread_time()
+        self._began = self._turn = self._rested = self._counted = work_clock()
 
     def begin(self) -> None:
         if self._asks_for_much:
@@ -177,10 +182,10 @@ class _Going:
 
     def end(self) -> None:
         self.step_out()
-        self._count(time.thread_time())
+        self._count(work_clock())
 
     def yield_point(self) -> None:
-        now = time.thread_time()
+        now = work_clock()
         self._steps += 1
         if not self._inside:
             if self._asks_for_much or now - self._began > MOMENT:
@@ -192,9 +197,9 @@ class _Going:
             if self._is_to_wait(now):
                 self.step_out()
                 self._enter(now)
-            else:
+            elif HAS_THREADS:
                 time.sleep(REST)
-            self._rested = time.thread_time()
+            self._rested = work_clock()
 
     def _count(self, now: float) -> None:
         """Add the work since the last count to that of the address, also for its requests that wait."""
@@ -217,13 +222,13 @@ class _Going:
 
     @contextmanager
     def without_end(self) -> Iterator[None]:
-        longest, steps, began = self._longest, self._steps, time.thread_time()
+        longest, steps, began = self._longest, self._steps, work_clock()
         self._longest = float("inf")
         try:
             yield
         finally:
             self._longest, self._steps = longest, steps
-            self._began += time.thread_time() - began
+            self._began += work_clock() - began
 
 
 _GOING: ContextVar[_Going | None] = ContextVar("going", default=None)

@@ -1,6 +1,5 @@
 """Revisão: every entry of a match with its verdict and rules, and the position after it."""
 
-import time
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import islice
@@ -20,6 +19,7 @@ from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.views.narration import Score, Searchable, Series
 from companion.referee.words.field_texts import render_shown
 from webapp.tables.log.exports import render_winners
+from webapp.tables.pool.work_queue import work_clock
 from webapp.tables.queries.remedies_used import remedies_used
 from webapp.tables.session.playing import Playing
 from webapp.tables.session.seats import called_team, names_of
@@ -124,7 +124,7 @@ class Reviewing:
         """Return the steps of a page, and the names of the pieces that they concern."""
         steps: list[ReviewStep] = []
         pieces: dict[str, str] = {}
-        began = time.thread_time()
+        began = work_clock()
         for n in range(after + 1, len(self.held.entries) + 1):
             self._reckon(n)
             (line,) = lines(self.held, (n,), self.audience, self._lang)
@@ -133,7 +133,7 @@ class Reviewing:
             pieces |= {id: self._looking.pieces[id] for id in step.pieces}
             if step.known:
                 self._moved |= {id for id in step.scores if step.scores[id] != start.get(id)}
-            if len(steps) == MOST_STEPS or time.thread_time() - began > A_MOMENT:
+            if len(steps) == MOST_STEPS or work_clock() - began > A_MOMENT:
                 break
         return steps, pieces
 

@@ -1,0 +1,142 @@
+"""A site in a real Chromium, from a plain server of files below a path: make soak."""
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+pytestmark = pytest.mark.soak
+
+BASE = "/clube/mesa/"
+MOST = 9_000_000  # bytes of a first visit that opens a table
+PATIENCE = 60_000  # milliseconds, on a machine that does other things too
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+MORE = re.compile(r"\+1[.,]0")
+READY = "html[data-app=ready]"
+
+
+class Counted(SimpleHTTPRequestHandler):
+    """Counts what it sends."""
+
+    sent = 0
+
+    def log_message(self, *_given):
+        """Say nothing."""
+
+    def copyfile(self, source, outputfile):
+        body = source.read()
+        type(self).sent += len(body)
+        outputfile.write(body)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("host")
+    command = [sys.executable, "-m", "companion", "site", "--base", BASE]
+    subprocess.run([*command, "--out", str(folder / BASE.strip("/"))], check=True, timeout=900)
+    return folder
+
+
+@contextmanager
+def served(folder, port=0):
+    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Counted, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@contextmanager
+def chromium(profile):
+    """Start a browser in a process of its own, with a profile of its own."""
+    executable = next(filter(None, map(shutil.which, CHROMIUM)))
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    flags = ["--no-sandbox", "--no-first-run"]
+    process = subprocess.Popen(
+        [executable, f"--remote-debugging-port={port}", f"--user-data-dir={profile}", *flags, "about:blank"],
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        with sync_playwright() as playwright:
+            until = time.monotonic() + 30
+            while True:
+                try:
+                    browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+                    break
+                except Exception:
+                    if time.monotonic() > until:
+                        raise
+                    time.sleep(0.2)
+            context = browser.contexts[0]
+            context.set_default_timeout(PATIENCE)
+            yield context
+    finally:
+        process.kill()
+        process.wait()
+
+
+def opened(context, address):
+    page = context.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(address, wait_until="commit")
+    return page
+
+
+def table(page):
+    return page.frame_locator("iframe[name=companion]")
+
+
+def score(page):
+    return table(page).locator("main.placar")
+
+
+def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
+    Counted.sent = 0
+    with served(site) as server:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        with chromium(tmp_path / "profile") as context:
+            page = opened(context, home)
+            page.wait_for_selector(READY, timeout=PATIENCE)
+            page.click(f"a[href='{BASE}nova/castoria']")
+            table(page).locator("form button.button-main").first.click()
+            table(page).get_by_role("button", name=MORE).last.wait_for()
+            assert Counted.sent <= MOST
+            server.shutdown()
+            server.server_close()
+            address = page.url
+            table(page).get_by_role("button", name=MORE).last.click()
+            expect(score(page)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+            time.sleep(1)  # until it is answered, which the board does not wait for
+            page.close(run_before_unload=False)
+            began = time.monotonic()
+            again = opened(context, address)
+            expect(score(again)).to_contain_text(re.compile("Jogador 1|Player 1"), timeout=PATIENCE)
+            assert time.monotonic() - began < 5, "the last view is drawn before Python runs"
+            again.wait_for_selector(READY, timeout=PATIENCE)
+            expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+
+
+def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        first = opened(context, home)
+        first.wait_for_selector(READY, timeout=PATIENCE)
+        second = opened(context, home)
+        expect(second.locator(".site-bar")).to_contain_text(
+            re.compile("outra aba|another tab"), timeout=PATIENCE
+        )
+        first.close()
+        second.wait_for_selector(READY, timeout=PATIENCE)

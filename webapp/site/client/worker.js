@@ -1,0 +1,169 @@
+// Runs the app: starts Python, answers requests one after another, and keeps the store in the browser. It is the only
+// one that writes; the page that made it holds the lock of this site.
+
+import { Keeper } from "./keeper.js";
+
+/** @typedef {import("./types.js").Asked} Asked */
+
+const here = new URL("./", import.meta.url);
+const site = await (await fetch(new URL("site.json", here))).json();
+const channel = new BroadcastChannel(`companion ${site.base}`);
+const keeper = new Keeper(`companion ${site.base}`, site.kept);
+const DATA = "/data/";
+const APP = "/app/";
+const BEAT = 5000;
+
+/** @type {Asked[]} */
+const waiting = [];
+/** @type {any} */
+let phone = null;
+let busy = false;
+
+channel.onmessage = ({ data }) => {
+  if (data.kind === "ask") {
+    channel.postMessage({ kind: "heard", number: data.number, ready: phone !== null });
+    waiting.push(data);
+    void answerAll();
+  } else if (data.kind === "leave") phone?.leave(data.number);
+};
+
+/** Answer what waits, in order. */
+async function answerAll() {
+  if (busy || !phone) return;
+  busy = true;
+  for (let asked; (asked = waiting.shift()); ) await answer(asked);
+  busy = false;
+}
+
+/** @param {Asked} asked */
+async function answer({ number, method, address, headers, body }) {
+  const small = await madeSmall(headers, body);
+  const given = phone.answer.callKwargs(number, method, address, toPython(headers), toPython(small), {});
+  let [status, sent, bytes, streams] = plain(given);
+  if (!(await keeper.save(files()))) {
+    postMessage({ kind: "full" });
+    if (method !== "GET") [status, sent, bytes, streams] = refused();
+  } else if (method !== "GET") postMessage({ kind: "kept" });
+  channel.postMessage({ kind: "answer", number, status, headers: sent, body: bytes, streams });
+  tell(false);
+}
+
+/** Send what streams have to say. @param {boolean} beat whether the others give a sign of life */
+function tell(beat) {
+  for (const [number, piece, ended] of plain(phone.news.callKwargs({ beat }))) {
+    channel.postMessage({ kind: "piece", number, piece, ended });
+  }
+}
+
+/** @returns {[number, [string, string][], Uint8Array, boolean]} */
+function refused() {
+  const error = { error: { code: "no-room", message: site.words.full } };
+  return [507, [["Content-Type", "application/json"]], new TextEncoder().encode(JSON.stringify(error)), false];
+}
+
+const files = () => Object.fromEntries(site.kept.filter(exists).map((name) => [name, python.FS.readFile(DATA + name)]));
+const exists = (/** @type {string} */ name) => python.FS.analyzePath(DATA + name).exists;
+const toPython = (/** @type {unknown} */ value) => python.toPy(value);
+
+/** A tuple of Python in plain values; bytes are copied. @param {any} proxy */
+function plain(proxy) {
+  const found = proxy.toJs({ create_pyproxies: false });
+  proxy.destroy();
+  return found;
+}
+
+/**
+ * A picture as small as the app keeps it, by the browser's own decoder; any other body as it is.
+ * @param {Record<string, string>} headers @param {Uint8Array} body
+ */
+async function madeSmall(headers, body) {
+  if (!/^image\//.test(headers["content-type"] ?? "")) return body;
+  const { long, short, largest } = site.photo;
+  const picture = await createImageBitmap(new Blob([body], { type: headers["content-type"] })).catch(() => null);
+  if (!picture) return body;
+  const [width, height] = picture.width > picture.height ? [long, short] : [short, long];
+  const scale = Math.min(1, width / picture.width, height / picture.height);
+  for (const size of [1, 0.85, 0.7, 0.55, 0.4]) {
+    for (const quality of [0.8, 0.6, 0.4]) {
+      const drawn = new OffscreenCanvas(Math.ceil(picture.width * scale * size), Math.ceil(picture.height * scale * size));
+      drawn.getContext("2d")?.drawImage(picture, 0, 0, drawn.width, drawn.height);
+      const jpeg = await drawn.convertToBlob({ type: "image/jpeg", quality });
+      if (jpeg.size <= largest) return new Uint8Array(await jpeg.arrayBuffer());
+    }
+  }
+  return body;
+}
+
+/** Put the files of a pack where Python finds them. @param {ArrayBuffer} pack */
+function unpack(pack) {
+  const length = new DataView(pack).getUint32(0, true);
+  const index = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
+  const made = new Set();
+  let at = 4 + length;
+  for (const [path, size] of index) {
+    const folder = APP + path.slice(0, path.lastIndexOf("/") + 1);
+    if (!made.has(folder)) python.FS.mkdirTree(folder);
+    made.add(folder);
+    python.FS.writeFile(APP + path, new Uint8Array(pack, at, size));
+    at += size;
+  }
+}
+
+/** Unpack a pack at once, because Python waits for it in the middle of an import. @param {string} name */
+function unpackNow(name) {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(`${name}.pack`, here), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${name}: ${request.status}`);
+  unpack(request.response);
+}
+
+/** Fetch a file of the site, saying how much of it has come. @param {string} name @returns {Promise<ArrayBuffer>} */
+async function fetched(name) {
+  const response = await fetch(new URL(name, here));
+  if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
+  const parts = [];
+  for await (const part of pieces(response.body)) {
+    parts.push(part);
+    postMessage({ kind: "bytes", count: part.length });
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+/** @param {ReadableStream<Uint8Array>} stream */
+async function* pieces(stream) {
+  const reader = stream.getReader();
+  for (let read; !(read = await reader.read()).done; ) yield read.value;
+}
+
+const step = (/** @type {string} */ name) => postMessage({ kind: "step", name });
+
+const [{ loadPyodide }, pack] = await Promise.all([
+  import(new URL("pyodide.mjs", here).href),
+  fetched("table.pack"),
+  ...["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"].map(fetched),
+]);
+step("python");
+const python = await loadPyodide({
+  indexURL: here.href,
+  lockFileContents: { info: site.platform, packages: {} },
+  stdout: () => {},
+  stderr: (/** @type {string} */ line) => console.warn(line),
+});
+step("unpack");
+unpack(pack);
+python.FS.mkdirTree(DATA);
+const stored = await keeper.load();
+for (const [name, body] of Object.entries(stored)) python.FS.writeFile(DATA + name, body);
+if (!stored[site.kept[0]]) python.FS.writeFile(DATA + site.kept[0], python.FS.readFile(APP + site.kept[0]));
+step("app");
+python.registerJsModule("companion_worker", { unpack: unpackNow });
+python.runPython(`import sys; sys.path.insert(0, "${APP.slice(0, -1)}")`);
+const modules = python.pyimport("webapp.site.later");
+modules.find_later(`${APP}later.json`);
+phone = python.pyimport("webapp.site.phone").open_phone(DATA.slice(0, -1), location.origin, site.base.slice(0, -1), APP);
+await keeper.save(files());
+postMessage({ kind: "ready" });
+setInterval(() => busy || tell(true), BEAT);
+void answerAll();
