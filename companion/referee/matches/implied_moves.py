@@ -126,16 +126,16 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    For a given ``tap``, positions after the moves that it needs are included. A pass ends nobody's turn.
+    For a given ``tap``, positions after the moves that it needs are included. The pass of what waits ends
+    nobody's turn.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
     looked_at = 0
     earlier = _earlier(match, tap) if tap is not None else None
-    on_turn = game.presuming.on_turn
     while reached:
         if tap is not None and tap.do == PASS:
-            reached = [lead for lead in reached if on_turn(lead.state) == on_turn(match.state)]
+            reached = [lead for lead in reached if not _passes_over(match, lead.state)]
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         if earlier is not None and not before[0].moves:
@@ -148,6 +148,12 @@ def reachable(
                 after = game.apply(lead.state, one.move).state
                 if after.outcome is None:  # the end of a match is never implied
                     reached.append(lead.then(one, after))
+
+
+def _passes_over(match: Match[S], state: S) -> bool:
+    """Return whether a pass in a position answers what waits there, in another turn than the present one."""
+    on_turn = match.game.presuming.on_turn
+    return state.waited is not None and on_turn(state) != on_turn(match.state)
 
 
 def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
