@@ -1,9 +1,10 @@
-// A claim in Ceramus is judged after the build whose tiles it names.
+// Ceramus on a phone: a claim is judged after the build whose tiles it names; a mirror is of the turn that took it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { line, load } from "./page.js";
 
+const { aim } = await load("games/ceramus/aim.js");
 const { claimLate } = await load("games/ceramus/late.js");
 
 const CASAS = ["b1", "b2", "c2", "d2"];
@@ -32,4 +33,12 @@ test("a pattern of the seat's own last build is refused by that build", async ()
   const elsewhere = built(7, "B", ["h3", "h4"]);
   const taken = built(6, "B", ["c2"], { retracted_by: 8 });
   assert.deepEqual(await begun(built(4, "A", CASAS), taken, elsewhere, claimed), ["A", 5]);
+});
+
+test("a Forma is shown mirrored in the turn of whoever mirrors it, and printed in the next", () => {
+  const by = { cerama: "CE5", eixo: "esquerda-direita" };
+  const view = (turn) => ({ turn, places: { forma: { lies: [{ name: "FO13" }] } }, stencils: { FO13: { name: "FO13" } } });
+  aim.turn(view("A"), by);
+  assert.deepEqual(aim.mirror(view("A")), by);
+  assert.equal(aim.mirror(view("B")), undefined);
 });
