@@ -36,6 +36,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.telefone.board import SORTES, board
 from companion.games.ceramus.telefone.comandos import DECLARAR
 from companion.games.ceramus.telefone.conferir import AFIRMACOES, formulario
+from companion.games.ceramus.telefone.consequencias import o_que_veio
 from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
@@ -125,6 +126,7 @@ CERAMUS: Game[State] = Game(
     event_text=FRASES.render_event,
     story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
     fates=SORTES,
+    came=o_que_veio,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     claims=AFIRMACOES,

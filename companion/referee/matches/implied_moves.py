@@ -126,8 +126,8 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    For a given ``tap``, positions after the moves that it needs are included. A
-    pass that answers ends nobody's turn; one that is a move of the passer's own turn may.
+    For a given ``tap``, positions after the moves that it needs are included. The pass of what waits ends
+    nobody's turn.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
@@ -135,7 +135,7 @@ def reachable(
     earlier = _earlier(match, tap) if tap is not None else None
     while reached:
         if tap is not None and tap.do == PASS:
-            reached = [lead for lead in reached if _may_pass(game, match.state, lead.state, seat)]
+            reached = [lead for lead in reached if not _passes_over(match, lead.state)]
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         if earlier is not None and not before[0].moves:
@@ -148,6 +148,12 @@ def reachable(
                 after = game.apply(lead.state, one.move).state
                 if after.outcome is None:  # the end of a match is never implied
                     reached.append(lead.then(one, after))
+
+
+def _passes_over(match: Match[S], state: S) -> bool:
+    """Return whether a pass in a position answers what waits there, in another turn than the present one."""
+    on_turn = match.game.presuming.on_turn
+    return state.waited is not None and on_turn(state) != on_turn(match.state)
 
 
 def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
@@ -238,12 +244,6 @@ def is_asked_first(match: Match[S], move: Move) -> bool:
 def passes_for_others(match: Match[S], move: Move) -> bool:
     """Return whether a move passes aloud what another seat is asked."""
     return move.do == PASS and _others_are_asked(match, move.seat)
-
-
-def _may_pass(game: Game[S], now: S, then: S, seat: Seat) -> bool:
-    """Return whether a pass of that seat may be meant then: in the turn that is now, or as its own turn's."""
-    on_turn = game.presuming.on_turn
-    return on_turn(then) == on_turn(now) or (on_turn(then) == seat and then.waited is None)
 
 
 def speaks_for(match: Match[S], move: Move) -> tuple[Seat, ...]:

@@ -4,13 +4,18 @@ import msgspec
 import pytest
 from games.ceramus.positions import loaded, position
 
+from companion.conformance import played
 from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Construir
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Outcome
 from companion.referee.positions.setups import read_setup
+from companion.referee.views.consequences import Consequences
+from companion.referee.views.view_changes import diff_view
 
 SEATS = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
+NAMES = {"Ana": "Ana", "Beto": "Beto"}
 COM_ESPELHE = [{"quem": "Ana", "ceramas": ["CE5"]}, {"quem": "Beto", "ceramas": ["CE2"]}]
 PROPRIAS = {
     "murais": [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(8)],
@@ -20,7 +25,7 @@ PROPRIAS = {
 
 
 def view(state, lang="pt"):
-    return CERAMUS.view(state, {"Ana": "Ana", "Beto": "Beto"}, EVERYBODY, lang)
+    return CERAMUS.view(state, NAMES, EVERYBODY, lang)
 
 
 def uses(state, quem):
@@ -83,3 +88,19 @@ def test_a_match_does_not_begin_with_fewer_cards_than_it_takes(kind, left):
     found = CERAMUS.load(read_setup(CERAMUS.state_type, SEATS, {"fase": "preparacao", "caixa": few}))
     assert not found.playable
     assert found.problems[0].rule == "ceramus.preparacao.dois"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("pt", "de volta à reserva de Ana"), ("en", "back in the reserve of Ana")]
+)
+def test_whose_tiles_broke_and_went_home_is_told_before_the_points(lang, said):
+    """ceramus.construcao.quebrado-volta"""
+    build = Construir(seat="Beto", estilo="P", inicio="d3", casas=("c2", "d2", "e2", "d3"))
+    state = position(fase="construir", forma="FO08", vez="Beto", azulejos="e2:M:Ana d2:I:Ana")
+    was, now = (
+        CERAMUS.seen(one, NAMES, EVERYBODY, lang) for one in (state, played(CERAMUS, state, build).state)
+    )
+    old, new = CERAMUS.drawn(was), CERAMUS.drawn(now)
+    told, *_points = CERAMUS.came(Consequences(was, now, old, new, diff_view(old, new)))
+    assert told.to(lang).startswith(f"{said}: ")
+    assert all(tile in told.to(lang) for tile in ("Islâmico (d2)", "Medieval (e2)"))

@@ -4,11 +4,11 @@ docs/leve.md, Ceramus.
 """
 
 import msgspec
-from games.ceramus.positions import position
+from games.ceramus.positions import MURAL, position
 
 from companion.games.ceramus.fim import outro_segue
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.moves import Clamar, Construir, DistribuirFormas, EncerrarTurno, Revelar
+from companion.games.ceramus.moves import Clamar, Construir, DistribuirFormas, EncerrarTurno, Passar, Revelar
 from companion.referee.matches.entries import Play
 from companion.referee.matches.implied_moves import presumed
 from companion.referee.matches.late import chances
@@ -29,6 +29,19 @@ def said(match, move):
 def test_the_next_to_build_says_that_the_turn_before_is_over():
     match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
     assert said(match, BETOS) == [(EncerrarTurno(seat="Ana"),)]
+
+
+def test_a_pass_says_so_too_where_nothing_fits_the_next():
+    """decisao.32; the pass is no answer to a window, which would end nobody's turn."""
+    other = dict(zip("MIAP", "IAPM", strict=True))
+    tiles = {
+        f"{coluna}{linha}": {"estilo": other[estilo], "dono": "Beto"}
+        for linha in (1, 2)
+        for coluna, estilo in zip("abcdefgh", MURAL[linha - 1], strict=True)
+    }
+    ana = Construir(seat="Ana", estilo="M", casas=("a3", "b3", "c3", "b4"), inicio="a3")
+    match = begun(fase="construir", forma="FO08", azulejos=tiles).append(Play(move=ana))
+    assert said(match, Passar(seat="Beto")) == [(EncerrarTurno(seat="Ana"),)]
 
 
 def test_a_turn_that_the_log_does_not_know_is_not_ended_for_anybody():

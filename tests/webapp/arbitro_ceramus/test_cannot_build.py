@@ -27,9 +27,11 @@ def declared(phone):
 
 
 def test_that_it_fits_after_all_is_answered_on_the_panel_that_was_tapped(ana_has_built):
-    """decisao.32: a player who can build must; nothing is passed, and no turn ended."""
+    """decisao.32: a player who can build must, by that rule; nothing is passed, and no turn ended."""
     ana_has_built.tap(PASSES)
-    expect(ana_has_built.page.locator(".arb-band")).to_contain_text("a Forma cabe em algum lugar")
+    verdict = ana_has_built.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("Beto ainda consegue construir FO03")
+    expect(verdict.locator(".rule-text").first).not_to_be_empty()
     assert declared(ana_has_built)[-1] == ("A", "construir", False)
 
 

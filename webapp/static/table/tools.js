@@ -30,7 +30,7 @@ function ToolsDialog({ model, close, open }) {
       tool("dice", say("tools.dice")),
       tool("timers", say("tools.timers")),
       match.ended === undefined ? null : tool("finale", say("finale")),
-      sits && !outcome ? tool("end", say("tools.end", { what })) : null,
+      sits && !outcome && match.mode === "placar" ? tool("end", say("tools.end", { what })) : null, // a referee ends it itself
       sits ? push({ class: "button tool", onClick: again }, say("tools.again")) : null),
     group("rules",
       link(`/perguntar/${game}?mesa=${code}`, say("tools.ask")),

@@ -30,8 +30,8 @@ const BEGIN_ON_A_CELL = ["adicionar", "remover", "mover"];
 const picked = signal({ id: "", where: "" });
 /** The last refused move, and the cells that the referee named: drawn until the next tap. */
 const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
-/** The mirroring with which a Forma is built. */
-const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null));
+/** The mirroring with which a Forma is built by the seat on turn. */
+const mirrored = signal(/** @type {{forma: string, turn: string | undefined, by: Mirror} | null} */ (null));
 /** The square of the Forma that lies on the Original. */
 const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
 /** The Original that was tapped before the square that lies on it. */
@@ -97,11 +97,12 @@ function onward({ desk }) {
 }
 
 /** The mirror with which this Forma is built; undefined for none. @param {BoardView} view */
-const mirror = (view) => (mirrored.value?.forma === formaOf(view)?.name ? mirrored.value?.by : undefined);
+const mirror = (view) => (mirrored.value?.turn === view.turn && mirrored.value?.forma === formaOf(view)?.name
+  ? mirrored.value?.by : undefined);
 
 /** Build with the mirror of a Cerama, or stop doing so. @param {BoardView} view @param {Mirror} by */
 function turn(view, by) {
-  mirrored.value = mirror(view)?.eixo === by.eixo ? null : { forma: formaOf(view)?.name ?? "", by };
+  mirrored.value = mirror(view)?.eixo === by.eixo ? null : { forma: formaOf(view)?.name ?? "", turn: view.turn, by };
   leave();
 }
 

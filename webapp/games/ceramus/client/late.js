@@ -26,7 +26,16 @@ export function claiming({ draft }) {
 }
 
 /**
- * Claim where the referee finds the pattern; if it finds none, the refusal is that of the last build.
+ * Whether a cell was built on by another seat since a moment.
+ * @param {Given} given @param {string[]} cells @param {Late} late
+ */
+const builtSince = ({ view }, cells, { seat, before }) => view.lines.some(({ n, seat: by, entry, retracted_by }) =>
+  n >= before && by !== seat && !retracted_by && entry.do === "construir"
+    && valuesOf(/** @type {Move} */ (entry).casas).some((one) => cells.includes(one)));
+
+/**
+ * Claim where the referee finds the pattern; if it finds none, the refusal is that of the last build. On cells that another
+ * seat has built on since, it is that of now.
  * @param {Given} given
  * @param {Move} move
  */
@@ -38,5 +47,6 @@ export async function claimLate(given, move) {
     const answer = await desk.consult({ move: of(one), given: [], before: one.before });
     if (answer?.status === 200 && answer.body.verdict === "legal") return desk.begin(of(one), { before: one.before });
   }
-  desk.begin(of(found[0]), { before: found[0].before });
+  const [last] = found;
+  desk.begin(of(last), builtSince(given, valuesOf(move.casas), last) ? {} : { before: last.before });
 }

@@ -36,7 +36,8 @@ function commands(view, seat, leve, offered) {
 }
 
 /**
- * The question whether any build fits, asked before a pass: if the next tap would pass, the button asks it.
+ * The question whether any build fits, asked before a pass. If the next tap would pass, the button says that none does, and
+ * is refused with its rule where one does.
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
@@ -46,7 +47,7 @@ function commands(view, seat, leve, offered) {
 const anyMove = (view, seat, leve, offered) => ({
   move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"),
   small: offered.find(({ move }) => move.do === "passar")?.small ?? aim.fitHint(view), // an ending pass shows that
-  act: (desk) => void aim.anyMove(desk, seat),
+  act: (desk) => void (leve ? desk.begin({ seat, do: "passar" }) : aim.anyMove(desk, seat)),
 });
 
 /** The command to build as printed after all. @param {BoardView} view @param {string} seat @returns {Command[]} */

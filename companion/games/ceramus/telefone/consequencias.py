@@ -1,0 +1,20 @@
+"""What a deed leads to that the numbers do not say: whose tiles leave the Mural and go home."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus.state import State
+from companion.language import Message, _
+from companion.referee.views.consequences import Consequences, derived
+from companion.referee.words.wording import listed
+
+
+def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the tiles that go home, by owner, and what the board shows: ceramus.construcao.quebrado-volta."""
+    de_volta: dict[str, list[str]] = {}
+    for one in happened.altered:
+        if one.what == "gone" and (lying := happened.before.places[one.here]).kind == "casa":
+            de_volta.setdefault(one.seat, []).append(f"{one.name} ({lying.name})")
+    for dono, azulejos in de_volta.items():
+        tiles = listed(azulejos, happened.now.lang)
+        yield _("back in the reserve of {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
+    yield from derived(happened)
