@@ -16,5 +16,5 @@ def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
             de_volta.setdefault(one.seat, []).append(f"{one.name} ({lying.name})")
     for dono, azulejos in de_volta.items():
         tiles = listed(azulejos, happened.now.lang)
-        yield _("back in the reserve of {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
+        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
     yield from derived(happened)
