@@ -90,9 +90,7 @@ def test_a_match_does_not_begin_with_fewer_cards_than_it_takes(kind, left):
     assert found.problems[0].rule == "ceramus.preparacao.dois"
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"), [("pt", "de volta à reserva de Ana"), ("en", "back in the reserve of Ana")]
-)
+@pytest.mark.parametrize(("lang", "said"), [("pt", "volta a Ana"), ("en", "home to Ana")])
 def test_whose_tiles_broke_and_went_home_is_told_before_the_points(lang, said):
     """ceramus.construcao.quebrado-volta"""
     build = Construir(seat="Beto", estilo="P", inicio="d3", casas=("c2", "d2", "e2", "d3"))

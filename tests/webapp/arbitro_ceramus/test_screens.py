@@ -155,7 +155,7 @@ def test_what_a_build_brings_is_whole_while_it_is_confirmed(players, refereed, a
 
 @pytest.mark.parametrize("players", [*soaked(3), 4])
 def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
-    """Carolina is third; a build that breaks tiles of two takes three lines."""
+    """Carolina is third; a build that breaks tiles of two has five results."""
     rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
     mural = rows[: 4 if players < 4 else 6]
     azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "C"}}
@@ -168,7 +168,7 @@ def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, 
     phone.tap(phone.page.locator(".forma-square").nth(2))
     phone.cell("d2")
     phone.confirm()
-    expect(phone.page.locator(".arb-clause")).to_have_count(3)
+    expect(phone.page.locator(".arb-clause")).to_have_count(5)
     button = phone.page.locator('.arb-band [data-do="encerrar-turno"]').bounding_box()
     band = phone.page.locator(".arb-band").bounding_box()
     assert button["height"] >= 44

@@ -165,5 +165,5 @@ function turn({ view, shown: { where = [], together, turn: active = "", now = {}
   const parts = where.filter(({ seat }) => !shared || !seat)
     .map((one) => (one.seat ? `${model.nameOf(one.seat)}: ` : "") + one.told);
   if (shared) return [say("arb.turn", { name: model.nameOf(speaks) }), ...parts].join(" · ");
-  return [...(together ? [] : [whoseTurn(model, active)]), ...parts].join(" · ");
+  return [...(together || !active ? [] : [whoseTurn(model, active)]), ...parts].join(" · ");
 }

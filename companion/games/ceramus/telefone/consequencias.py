@@ -9,12 +9,15 @@ from companion.referee.words.wording import listed
 
 
 def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield the tiles that go home, by owner, and what the board shows: ceramus.construcao.quebrado-volta."""
+    """Yield the tiles that went home, by owner, and what the board shows: ceramus.construcao.quebrado-volta.
+
+    Before a deed its events say which tiles would leave.
+    """
     de_volta: dict[str, list[str]] = {}
-    for one in happened.altered:
+    for one in happened.altered if happened.past else ():
         if one.what == "gone" and (lying := happened.before.places[one.here]).kind == "casa":
             de_volta.setdefault(one.seat, []).append(f"{one.name} ({lying.name})")
     for dono, azulejos in de_volta.items():
         tiles = listed(azulejos, happened.now.lang)
-        yield _("back in the reserve of {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
+        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
     yield from derived(happened)
