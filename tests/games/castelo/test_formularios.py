@@ -118,6 +118,22 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
     assert [op.on for op in filled(known("Cola na Escada"), move).efeito] == ["a"]
 
 
+@pytest.mark.parametrize(
+    ("move", "name"),
+    [
+        (UsarInstantanea(seat="Ana"), "Raio de Pilha"),
+        (UsarArmadilha(seat="Beto", armadilha="m", alvo="a"), "Buraco Coberto"),
+    ],
+)
+def test_a_text_told_once_is_known_and_its_targets_are_chosen_anew(move, name):
+    card = known(name)
+    whole = filled(card, move)
+    told = whole.having(efeito=(msgspec.structs.replace(whole.efeito[0], alvo="a"),))
+    (again,) = CASTELO.at_table.cards_in(None, told)
+    assert again.effect == card.effect
+    assert filled(again, move) == whole
+
+
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_texts_have_done_is_declared_by_buttons_that_name_it(lang):
     """Each button makes an operation of the game, once the piece is tapped that it is about."""

@@ -162,7 +162,7 @@ def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...
 
 
 def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move plays by name, with the declared facts."""
+    """Return the card that a move plays by name, with the declared facts and its text with open targets."""
     carta = getattr(move, "carta", "")
     if type(move) not in _JOGAM or not isinstance(carta, str) or not carta:
         return ()
@@ -172,7 +172,9 @@ def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
     nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", *_DO_TEXTO)
     ditos = {nome: getattr(move, nome, None) for nome in nomes}
     given = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
-    return (KnownCard(name=carta, kind=kind, facts=facts(**given)),)
+    ops = move.efeito if isinstance(move, _COM_EFEITO) else ()
+    effect = tuple(op.opened() for op in ops)
+    return (KnownCard(name=carta, kind=kind, facts=facts(**given), effect=effect),)
 
 
 def _foi_dito(dito: Any) -> bool:
