@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.games.castelo.agenda import Cumprir
 from companion.games.castelo.instantaneas import cumprir_texto
@@ -15,10 +14,9 @@ from companion.games.castelo.tasks import Efeito, Quando, castelo_de
 from companion.games.castelo.tropas import NAO_PAGA
 from companion.language import _
 from companion.referee.fields.facts import Event
-from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Choose, Task
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
@@ -210,18 +208,14 @@ def o_que_deve_cumprir(state: State, quem: Seat) -> Cumprir | None:
     return next((task for task in state.agenda if isinstance(task, Cumprir)), None)
 
 
-def _em_aberto(op: Operation) -> Operation:
-    return replace(op, **dict.fromkeys(op.chosen, UNSET))
-
-
 @CHECKS.check(NO_TEXTO, CumprirTexto, tier=Tier.TURN, physical=True)
 def o_texto_que_agiu(state: State, move: CumprirTexto) -> Finding:
     """Require the text that has acted, with its open targets chosen."""
     task = o_que_deve_cumprir(state, move.seat)
     if task is None:
         return Breach(_("No text of {seat} has acted by itself"))
-    agiu = tuple(map(_em_aberto, task.efeito))
-    if (task.source, agiu) == (move.tropa, tuple(map(_em_aberto, move.efeito))):
+    agiu, dito = (tuple(op.opened() for op in ops) for ops in (task.efeito, move.efeito))
+    if (task.source, agiu) == (move.tropa, dito):
         return None
     return Breach(_("Another text has acted: [{carta}|that of a card]"), carta=task.nome)
 

@@ -67,11 +67,15 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
 
 
 def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:
-    """Yield the readings that free a tropa of a raised zero: castelo.decisao.66 to castelo.decisao.68."""
-    yield SO_O_ATUAL
+    """Yield the readings that free a tropa of a raised zero: castelo.decisao.66 to castelo.decisao.68.
+
+    The book itself says that an attack of zero raised by a permanente remains barred.
+    """
     if valor == DEFESA:
+        yield SO_O_ATUAL
         yield DEFESA_AUMENTADA
     elif any(um.on == tropa.id and um.target == valor for um in state.modifiers):
+        yield SO_O_ATUAL
         yield POR_INSTANTANEA
 
 

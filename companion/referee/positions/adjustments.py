@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.limits import Change
-from companion.referee.fields.move import Owned, Seat
+from companion.referee.fields.move import UNSET, Owned, Seat
 from companion.referee.fields.terms import Term
 from companion.referee.positions.options import Modifier
 
@@ -39,6 +39,10 @@ class Operation(
     def aimed_at(self, target: str) -> Self:
         """Return the operation with its target, the first field that it chooses, if it chooses any."""
         return msgspec.structs.replace(self, **{self.chosen[0]: target}) if self.chosen else self
+
+    def opened(self) -> Self:
+        """Return the operation as on the face of its card, with nothing chosen."""
+        return msgspec.structs.replace(self, **dict.fromkeys(self.chosen, UNSET))
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):

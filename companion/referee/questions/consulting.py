@@ -74,7 +74,7 @@ class Consulted(Generic[S]):
     confirm the supposed facts that matter. ``move`` includes suppositions, ``said`` only what was declared.
     ``after`` is the step of a legal move that nobody answers. At a table, ``fitting`` are the choices that
     can still lead to a legal move; if there are none, the ruling says why. ``lacks`` is the next question
-    about a refused move that is declared in full or insisted on.
+    about a refused move that is declared in full or insisted on; ``now`` the position before implied moves.
     """
 
     asked: Query
@@ -89,6 +89,7 @@ class Consulted(Generic[S]):
     fitting: tuple[Any, ...] | None = None
     lacks: tuple[Question, tuple[Choice, ...]] | None = None
     after: Step | None = None
+    now: S | None = None
 
     @property
     def verdict(self) -> Verdict:

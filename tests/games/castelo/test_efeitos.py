@@ -32,6 +32,7 @@ from companion.games.castelo.tasks import (
     TrazerDeVolta,
     VirarTropa,
 )
+from companion.referee.fields.secrets import EVERYBODY
 
 
 def ate(castelo, state, janela):
@@ -199,3 +200,14 @@ def test_what_comes_back_enters_as_any_other_and_hands_and_areas_change(castelo)
     assert (urso.nome, urso.virada, urso.nova, urso.area, urso.vida) == ("Urso", True, True, "protegida", 3)
     assert (ana.mao, ana.armadilhas, ana.tropas[0].area, beto.mao) == (6, (), "protegida", 0)
     assert [cartas_de(state.mesa, seat) for seat in ("Ana", "Beto")] == [60, 60]
+
+
+def test_a_tap_begins_an_effect_only_where_the_text_has_one(castelo):
+    """castelo.voo.so-voo-defende: any other tropa shows its moves, a defence against the rules too."""
+    com = {"ativa": [{"op": "dano", "pontos": 1}]}
+    state = castelo.position({"s": (5, 4, 6, {"voo": "C"})}, {"b": (2, 3, 4), "c": (1, 1, 1, com)})
+    state = castelo.played(state, Atacar(seat="Ana", atacante="s", alvo="muralha:Beto")).state
+    places = CASTELO.view(state, state.options.names, EVERYBODY, "pt").places
+    named = {id: next(one.by_name for one in places[id].fills if one.do == "usar-efeito") for id in "bc"}
+    assert named == {"b": True, "c": False}
+    assert any(one.do == "defender" for one in places["b"].fills)

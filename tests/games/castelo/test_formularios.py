@@ -118,6 +118,34 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
     assert [op.on for op in filled(known("Cola na Escada"), move).efeito] == ["a"]
 
 
+@pytest.mark.parametrize(
+    ("move", "name"),
+    [
+        (UsarInstantanea(seat="Ana"), "Raio de Pilha"),
+        (UsarArmadilha(seat="Beto", armadilha="m", alvo="a"), "Buraco Coberto"),
+    ],
+)
+def test_a_text_told_once_is_known_and_its_targets_are_chosen_anew(move, name):
+    card = known(name)
+    whole = filled(card, move)
+    told = whole.having(efeito=(msgspec.structs.replace(whole.efeito[0], alvo="a"),))
+    (again,) = CASTELO.at_table.cards_in(None, told)
+    assert again.effect == card.effect
+    assert filled(again, move) == whole
+
+
+def test_each_producer_that_offers_a_choice_is_asked_for_its_own():
+    """castelo.decisao.8"""
+    oferece = ("armeiro", "treinamento")
+    dela = BaixarProducao(seat="Ana", carta="Oficina", produto="treinamento", impressos=oferece)
+    (card,) = CASTELO.at_table.cards_in(None, dela)
+    stored = msgspec.structs.replace(card, facts=(*card.facts, ("produto", "treinamento")))
+    for known_as in (card, stored):  # cards that a house has kept still have the choice of their first player
+        move = filled(known_as, BaixarProducao(seat="Beto"))
+        ruling = CASTELO.judge(position({}, fase="acoes-1", etapa="", ativo="Beto"), move)
+        assert [set(question.choices) for question in ruling.questions] == [set(oferece)]
+
+
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_texts_have_done_is_declared_by_buttons_that_name_it(lang):
     """Each button makes an operation of the game, once the piece is tapped that it is about."""

@@ -184,3 +184,15 @@ def test_what_is_said_of_one_needs_it_on_the_table(castelo):
     move = Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))
     ruling = CASTELO.judge(castelo.position(ANA, BETO), move)
     assert (ruling.verdict, ruling.citations[0].rule) == ("illegal", "castelo.permanentes.local-sob-alvo")
+
+
+def test_a_printed_zero_that_a_permanente_raises_is_barred_by_the_book_and_by_no_reading(castelo):
+    """castelo.tropas.ataque-zero"""
+    hino = {"id": "h", "nome": "Hino", "sob": "z", "efeitos": [says("add", "ataque", value=2)]}
+    for decisions in ((), [("castelo.decisao.66", "current-only")]):
+        state = castelo.position(
+            {"z": (0, 3, 4)}, BETO, lado_ana={"permanentes": [hino]}, decisions=decisions
+        )
+        ruling = CASTELO.judge(state, Atacar(seat="Ana", atacante="z", alvo="muralha:Beto"))
+        assert state.atual(state.mesa.tropa("z"), "ataque") == 2
+        assert [cited.rule for cited in ruling.citations] == ["castelo.tropas.ataque-zero"]

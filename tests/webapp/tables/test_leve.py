@@ -1,6 +1,7 @@
 """At a table that plays leve a tap's implied moves are entered and taken back with it (docs/leve.md)."""
 
 import pytest
+from stood_tables import acoes
 
 from webapp.tables import (
     ConflictError,
@@ -128,6 +129,18 @@ def test_no_remedy_passes_what_another_is_asked(morning, house, say):
 
     past = house.tables.past(ana.code, ana.caller)
     assert consult_table(ConsultRequest(move=ataca), past, "pt").remedies == ()
+
+
+def test_what_is_open_after_a_refusal_is_told_of_where_the_table_stands(house):
+    """The move is judged in the combat that its tap implies, and nobody is in it yet."""
+    ana, _beto = house.two("castelo", leve=True)
+    mesa = acoes()
+    mesa["lados"][0]["tropas"] = [{**one, "nova": True} for one in mesa["lados"][0]["tropas"]]
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
+    ataca = {"seat": "A", "do": "atacar", "atacante": mesa["lados"][0]["tropas"][0]["id"]}
+    answer = consult_table(ConsultRequest(move=ataca), house.tables.past(ana.code, ana.caller), "pt")
+    assert [one.rule for one in answer.citations] == ["castelo.combate.recem-chegada-so-defende"]
+    assert answer.remedies[-1].told.endswith("ir ao Combate.")
 
 
 def test_the_verdict_says_what_the_tap_says_besides(morning, house):

@@ -150,7 +150,7 @@ def _in_its_time(
     A refusal because of turn or phase would mislead: the phone shows that turn and phase as the seat's own.
     """
     then = timely(past.held.match, found.move, leads)
-    return found if then is None else _after(past, wish, then, lang).found
+    return found if then is None else replace(_after(past, wish, then, lang).found, now=found.state)
 
 
 def _after(past: Past, wish: ConsultRequest, lead: ImpliedMove, lang: str) -> _Meant:

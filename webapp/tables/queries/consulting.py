@@ -366,7 +366,7 @@ class _ConsultedTable:
                 self.options,
                 self.lang,
                 self.say,
-                self.consulted.state,
+                self.consulted.state if remedy.awaits else self.consulted.now or self.consulted.state,
                 self.to,
             )
         elif remedy.kind == "instead":

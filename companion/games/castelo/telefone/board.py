@@ -284,7 +284,8 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Ta
     yield TapBinding(do="mover", sets={"tropa": tropa.id}, seat=quem, by_name=True)
     yield sob(seen, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
-    yield TapBinding(do="usar-efeito", sets={"tropa": tropa.id}, seat=quem, card=card)
+    diz = any(um.ativa for um in tropa.membros or (tropa,))  # any other is asked for by name
+    yield TapBinding(do="usar-efeito", sets={"tropa": tropa.id}, seat=quem, card=card, by_name=not diz)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:

@@ -140,7 +140,14 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
         return ops if card.kind == "tropa" and ops else None
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
+    _sem_o_escolhido(fields)
     return {**fields, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+
+
+def _sem_o_escolhido(fields: dict[str, Any]) -> None:
+    """Drop the product that a player chose of several printed ones: each producer has its own choice."""
+    if fields.get("impressos"):
+        fields.pop("produto", None)
 
 
 def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
@@ -162,7 +169,7 @@ def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...
 
 
 def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move plays by name, with the declared facts."""
+    """Return the card that a move plays by name, with the declared facts and its text with open targets."""
     carta = getattr(move, "carta", "")
     if type(move) not in _JOGAM or not isinstance(carta, str) or not carta:
         return ()
@@ -172,7 +179,10 @@ def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
     nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", *_DO_TEXTO)
     ditos = {nome: getattr(move, nome, None) for nome in nomes}
     given = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
-    return (KnownCard(name=carta, kind=kind, facts=facts(**given)),)
+    _sem_o_escolhido(given)
+    ops = move.efeito if isinstance(move, _COM_EFEITO) else ()
+    effect = tuple(op.opened() for op in ops)
+    return (KnownCard(name=carta, kind=kind, facts=facts(**given), effect=effect),)
 
 
 def _foi_dito(dito: Any) -> bool:

@@ -195,4 +195,4 @@ def _ditos(**fields: Any) -> dict[str, Any]:
 
 def _em_aberto(ops: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the text of a card as on its face: its targets are chosen anew each time."""
-    return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)
+    return tuple(op.opened() for op in ops)

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from companion.games.fabula.frases import Operacao
 from companion.games.fabula.moves import (
     Ativar,
     Desvirar,
@@ -174,7 +173,8 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
         if dito := getattr(move, name, None):
             fields[name] = msgspec.to_builtins(dito)
     texto = move.texto if isinstance(move, JogarManobra) else ""  # whose way is chosen anew at each use
-    effect = _em_aberto(move.efeito) if isinstance(move, JogarManobra) and not texto else ()
+    ops = move.efeito if isinstance(move, JogarManobra) and not texto else ()
+    effect = tuple(op.opened() for op in ops)
     return (KnownCard(name=move.carta, kind=kind, facts=facts(**fields), effect=effect, text=texto),)
 
 
@@ -192,15 +192,11 @@ def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
         "pede": move.pede,
         "uma_vez": move.uma_vez,
         "do_portador": move.do_portador,
-        "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
+        "efeito": msgspec.to_builtins(tuple(op.opened() for op in move.efeito)),
     }
     kind = _TIPO[type(fonte)]
     ditas: dict[str, Any] = {"ativadas": [uma]}
     yield KnownCard(name=fonte.nome, kind=kind, facts=facts(**ditas))
-
-
-def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
-    return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
