@@ -15,7 +15,7 @@ from markupsafe import escape
 
 from companion.games import GameEntry
 from companion.language import LANGUAGES
-from webapp.site import phone
+from webapp.site import phone, policies
 from webapp.site.fetching import Runtime
 from webapp.site.packing import FIRST, Packed, pack
 from webapp.site.pages import FRAME, RIGHTS
@@ -25,14 +25,14 @@ from webapp.site.words import SITE
 from webapp.store import open_folder
 from webapp.store.machine import IN_MEMORY
 from webapp.store.store import FILE
-from webapp.web.headers import POLICY
 from webapp.web.photo_encoding import LARGEST_PHOTO, SIDES
 from webapp.web.slimming import minify
 from webapp.web.static_files import StaticFiles
 
 _CLIENT = Path(__file__).with_name("client")
 SERVICE = "service.js"
-_IN_WORKER = ("worker.js", "keeper.js")
+_WORKER = "worker.js"
+_IN_WORKER = (_WORKER, "keeper.js")
 _STEPS = ("python", "unpack", "app")
 _OF_GAME = (
     "regras",
@@ -40,9 +40,6 @@ _OF_GAME = (
     "preparar",
     "perguntar",
 )  # a new table's page has a mark of its own each time
-_PAGE_POLICY = f"{POLICY}; frame-src 'self'; worker-src 'self'".replace("frame-ancestors 'none'; ", "")
-# Only the worker compiles WebAssembly, which is Python; pages may not.
-_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 _SCRIPT = "text/javascript; charset=utf-8"
 
 
@@ -113,10 +110,7 @@ class _Writer:
         self._put("404.html", (self._out / FRAME[1:]).read_bytes())
         self._put("app.webmanifest", json.dumps(self._manifest()).encode())
         self._put(SERVICE, self._service(pages).encode())
-        self._put(
-            "_headers",
-            f"{self._base}*\n  Content-Security-Policy: {_PAGE_POLICY}; frame-ancestors 'self'\n".encode(),
-        )
+        self._put("_headers", policies.headers_file(self._base, f"{here}/{_WORKER}.bin").encode())
         (self._out / ".nojekyll").touch()
         loaded = ("python_stdlib.zip", f"{FIRST}.pack", *pins()["interpreter"]["files"], *_IN_WORKER)
         first = sum(len(self._compressed[name]) for name in loaded)
@@ -148,7 +142,7 @@ class _Writer:
         here = f"{self._base}site/{self.build}"
         given = json.dumps(data).replace("<", "\\u003c")
         head = (
-            f'<meta http-equiv="Content-Security-Policy" content="{escape(_PAGE_POLICY)}">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{escape(policies.PAGE)}">\n'
             f'<link rel="manifest" href="{self._base}app.webmanifest">\n'
             f'<link rel="stylesheet" href="{here}/shell.css">\n'
             f'<script type="application/json" id="site">{given}</script>\n'
@@ -184,7 +178,7 @@ class _Writer:
                 f"{here}/{name}": types.get(Path(name).suffix, "application/octet-stream")
                 for name in self._compressed
             },
-            "policy": _WORKER_POLICY,
+            "policy": policies.WORKER,
             "words": {"closed": SITE["closed"].to("pt")},
         }
         return f"self.SITE = {json.dumps(site)};\n{_own(SERVICE).decode()}"

@@ -7,8 +7,10 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -25,12 +27,20 @@ READY = "html[data-app=ready]"
 
 
 class Counted(SimpleHTTPRequestHandler):
-    """Counts what it sends."""
+    """Counts what it sends, with the headers that the site's ``_headers`` names, as some hosts do."""
 
     sent = 0
 
     def log_message(self, *_given):
         """Say nothing."""
+
+    def end_headers(self):
+        rules = (Path(self.directory) / BASE.strip("/") / "_headers").read_text(encoding="utf-8")
+        for path, *headers in (rule.splitlines() for rule in re.split(r"\n(?=/)", rules)):
+            if fnmatch(self.path, path):
+                for header in headers:
+                    self.send_header(*header.strip().split(": ", 1))
+        super().end_headers()
 
     def copyfile(self, source, outputfile):
         body = source.read()
