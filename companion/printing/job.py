@@ -1,8 +1,9 @@
 """The planning of one print run: from options to planned files."""
 
+import dataclasses
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.cards.card import CardSet
@@ -23,7 +24,8 @@ from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Imposition, impose, impose_together
 
 
-class PlannedFile(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PlannedFile:
     """A PDF to write: of one component kind, or the book with all of them."""
 
     name: str
@@ -46,7 +48,8 @@ class PlannedFile(Struct, frozen=True):
         return ", ".join(found)
 
 
-class PrintRun(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PrintRun:
     """The files of one run, one for each component kind, and the book if it is wanted."""
 
     target: Target
@@ -112,7 +115,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     whole = PlannedFile(f"{stem}.pdf", title, tuple(plan for file in files for plan in file.plans))
     if wishes.one_file:
-        files = (replace(whole, name=wishes.out.name),)
+        files = (dataclasses.replace(whole, name=wishes.out.name),)
     book = whole if wishes.book and not wishes.one_file else None
     return PrintRun(target, sets, title, files, book, players, layouts.players[1])
 

@@ -1,8 +1,7 @@
 """The target of a command: a game with its card sets, one of these sets, or another card set."""
 
+from dataclasses import dataclass
 from pathlib import Path
-
-from msgspec import Struct
 
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
@@ -11,7 +10,8 @@ from companion.sources import holds_cards, read_manifest
 from companion.sources.manifest import CARD_FILES, MANIFEST_NAME
 
 
-class Target(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Target:
     """A game, the folders of card sets to print, and whether only one set was named.
 
     A file with cards that belongs to no set stands in place of its folder.

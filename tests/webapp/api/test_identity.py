@@ -14,6 +14,7 @@ OF_ONES_OWN = {
     "/host/painel",
     "/host/mesas",
     "/host/mesas.pdf",
+    "/host/noite.pdf",
     "/host/sala",
     "/host/sala/agora",
     "/m/{code}/juiz.svg",

@@ -154,7 +154,7 @@ def test_the_big_view_of_a_refereed_table(server, phones):
     code = server.table(mode="arbitro", names=["Ana", "Beto"])
     big, beto = phones.new(size=WIDE), phones.new()
     big.goto(f"{server.url}/m/{code}/grande")
-    big.get_by_role("heading", name="Preparação · Capítulo 1").wait_for()
+    big.get_by_role("heading", name="Ana e Beto embaralham seus Inventários · Capítulo 1").wait_for()
     with beto.expect_response("**/here?*"):  # by then it has its cookie: two first requests get two
         beto.goto(f"{server.url}/m/{code}")
     assert ask(beto, f"/api/v1/tables/{code}/seats/B", {"take": True}) == 200

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from companion.games.ceramus.state import State
 from companion.language import Message, _
 from companion.referee.views.consequences import Consequences, derived
-from companion.referee.words.wording import listed
 
 
 def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
@@ -18,6 +17,5 @@ def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
         if one.what == "gone" and (lying := happened.before.places[one.here]).kind == "casa":
             de_volta.setdefault(one.seat, []).append(f"{one.name} ({lying.name})")
     for dono, azulejos in de_volta.items():
-        tiles = listed(azulejos, happened.now.lang)
-        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=tiles)
+        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=", ".join(azulejos))
     yield from derived(happened)
