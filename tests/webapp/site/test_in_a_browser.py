@@ -16,6 +16,8 @@ from threading import Thread
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from webapp.site.words import SITE
+
 pytestmark = pytest.mark.soak
 
 BASE = "/clube/mesa/"
@@ -123,7 +125,7 @@ def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
             page.click(f"a[href='{BASE}nova/castoria']")
             table(page).locator("form button.button-main").first.click()
             table(page).get_by_role("button", name=MORE).last.wait_for()
-            assert Counted.sent <= MOST
+            assert Counted.sent <= MOST, Counted.sent
             server.shutdown()
             server.server_close()
             address = page.url
@@ -150,3 +152,15 @@ def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
         )
         first.close()
         second.wait_for_selector(READY, timeout=PATIENCE)
+
+
+def test_a_page_without_the_app_reads_so_in_its_language(site, tmp_path):
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        page = opened(context, home)
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        page.goto(f"{home}app.webmanifest")  # a page of the service worker's that starts nothing
+        said = page.evaluate(
+            "async (address) => (await fetch(address)).text()", f"{BASE}api/v1/tables/AAAAAA"
+        )
+        assert said == SITE["closed"].to(page.evaluate("navigator.language")[:2])
