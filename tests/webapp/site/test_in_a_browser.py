@@ -1,5 +1,6 @@
 """A site in a real Chromium, from a plain server of files below a path: make soak."""
 
+import hashlib
 import re
 import shutil
 import socket
@@ -26,6 +27,12 @@ PATIENCE = 60_000  # milliseconds, on a machine that does other things too
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MORE = re.compile(r"\+1[.,]0")
 READY = "html[data-app=ready]"
+DIGEST = """async (address) => {
+  const answer = await fetch(address);
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  const bytes = [...new Uint8Array(digest)];
+  return [answer.status, bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")];
+}"""
 
 
 class Counted(SimpleHTTPRequestHandler):
@@ -152,6 +159,20 @@ def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
         )
         first.close()
         second.wait_for_selector(READY, timeout=PATIENCE)
+
+
+def test_the_worker_prints_what_the_command_line_prints(site, tmp_path):
+    command = [sys.executable, "-m", "companion", "print", "ceramus", "--quiet", "--lang", "pt"]
+    subprocess.run([*command, "--out", str(tmp_path / "pdf")], check=True, timeout=300)
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        page = opened(context, f"http://127.0.0.1:{server.server_port}{BASE}")
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        printed = sorted((tmp_path / "pdf").glob("*.pdf"))
+        assert printed
+        for file in printed:
+            address = f"{BASE}imprimir/ceramus/{file.name}?lang=pt"
+            status, digest = page.evaluate(DIGEST, address)
+            assert (status, digest) == (200, hashlib.sha256(file.read_bytes()).hexdigest()), file.name
 
 
 def test_a_page_without_the_app_reads_so_in_its_language(site, tmp_path):
