@@ -123,7 +123,7 @@ class _Writer:
             "kept": [FILE, phone.COOKIES],
             "photo": {"long": long, "short": short, "largest": LARGEST_PHOTO},
             "platform": self._platform,
-            "words": {"full": SITE["full"].to("pt")},
+            "words": _in_each_language("full"),
         }
 
     def _write_page(self, page: str, lang: str) -> None:
@@ -179,7 +179,7 @@ class _Writer:
                 for name in self._compressed
             },
             "policy": policies.WORKER,
-            "words": {"closed": SITE["closed"].to("pt")},
+            "words": _in_each_language("closed"),
         }
         return f"self.SITE = {json.dumps(site)};\n{_own(SERVICE).decode()}"
 
@@ -204,6 +204,11 @@ class _Writer:
         target = self._out / path.lstrip("/")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(body)
+
+
+def _in_each_language(name: str) -> dict[str, str]:
+    """Return a text of the site by language; who sends it knows only then who reads it."""
+    return {lang: SITE[name].to(lang) for lang in LANGUAGES}
 
 
 def _own(name: str) -> bytes:

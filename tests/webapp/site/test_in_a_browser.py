@@ -1,5 +1,6 @@
 """A site in a real Chromium, from a plain server of files below a path: make soak."""
 
+import hashlib
 import re
 import shutil
 import socket
@@ -16,6 +17,8 @@ from threading import Thread
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from webapp.site.words import SITE
+
 pytestmark = pytest.mark.soak
 
 BASE = "/clube/mesa/"
@@ -24,6 +27,12 @@ PATIENCE = 60_000  # milliseconds, on a machine that does other things too
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MORE = re.compile(r"\+1[.,]0")
 READY = "html[data-app=ready]"
+DIGEST = """async (address) => {
+  const answer = await fetch(address);
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  const bytes = [...new Uint8Array(digest)];
+  return [answer.status, bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")];
+}"""
 
 
 class Counted(SimpleHTTPRequestHandler):
@@ -123,7 +132,7 @@ def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
             page.click(f"a[href='{BASE}nova/castoria']")
             table(page).locator("form button.button-main").first.click()
             table(page).get_by_role("button", name=MORE).last.wait_for()
-            assert Counted.sent <= MOST
+            assert Counted.sent <= MOST, Counted.sent
             server.shutdown()
             server.server_close()
             address = page.url
@@ -150,3 +159,29 @@ def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
         )
         first.close()
         second.wait_for_selector(READY, timeout=PATIENCE)
+
+
+def test_the_worker_prints_what_the_command_line_prints(site, tmp_path):
+    command = [sys.executable, "-m", "companion", "print", "ceramus", "--quiet", "--lang", "pt"]
+    subprocess.run([*command, "--out", str(tmp_path / "pdf")], check=True, timeout=300)
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        page = opened(context, f"http://127.0.0.1:{server.server_port}{BASE}")
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        printed = sorted((tmp_path / "pdf").glob("*.pdf"))
+        assert printed
+        for file in printed:
+            address = f"{BASE}imprimir/ceramus/{file.name}?lang=pt"
+            status, digest = page.evaluate(DIGEST, address)
+            assert (status, digest) == (200, hashlib.sha256(file.read_bytes()).hexdigest()), file.name
+
+
+def test_a_page_without_the_app_reads_so_in_its_language(site, tmp_path):
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        page = opened(context, home)
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        page.goto(f"{home}app.webmanifest")  # a page of the service worker's that starts nothing
+        said = page.evaluate(
+            "async (address) => (await fetch(address)).text()", f"{BASE}api/v1/tables/AAAAAA"
+        )
+        assert said == SITE["closed"].to(page.evaluate("navigator.language")[:2])

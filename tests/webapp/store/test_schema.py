@@ -1,13 +1,16 @@
 """The migrations make the schema that the program writes to, and are packaged with it."""
 
+from pathlib import Path
+
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, select, text
 
 from webapp.store.engines import sqlite_engine
-from webapp.store.migrating import FOLDER, VERSION_TABLE, bring_up_to_date
+from webapp.store.migrating import FOLDER, VERSION_TABLE, _versions, bring_up_to_date
 from webapp.store.schema import metadata
 
 OF_NO_TABLE = ("tables", "house_card_versions", "house_presets", "photos", "solo_results")
@@ -50,6 +53,14 @@ def test_the_constraints_are_those_of_the_schema(tmp_path):
         assert unique == wanted, table.name
         assert len(found.get_foreign_keys(table.name)) == (0 if table.name in OF_NO_TABLE else 1)
     engine.dispose()
+
+
+def test_each_migration_is_named_after_its_revision_and_follows_the_one_before():
+    migrations = [*ScriptDirectory(str(FOLDER)).walk_revisions()][::-1]  # the first one comes first
+    versions = [one.revision for one in migrations]
+    assert [Path(one.path).name.partition("_")[0] for one in migrations] == [f"v{one}" for one in versions]
+    assert [one.down_revision for one in migrations] == [None, *versions[:-1]]
+    assert versions == sorted(_versions())
 
 
 def test_bringing_up_to_date_twice_changes_nothing(tmp_path):

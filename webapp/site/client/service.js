@@ -2,7 +2,7 @@
 // SITE before this text: its path, the name of this build, and the files and pages that lie beside it.
 
 /** @typedef {{base: string, build: string, first: string[], pages: string[], packs: string[], policy: string,
- *   packed: Record<string, string>, words: {closed: string}}} Site */
+ *   packed: Record<string, string>, words: Record<string, string>}} Site */
 
 const { base, build, first, pages, packs, packed, policy, words } = /** @type {Site} */ (/** @type {any} */ (self).SITE);
 const worker = /** @type {any} */ (self);
@@ -49,6 +49,12 @@ async function taken() {
   await worker.clients.claim();
 }
 
+/** The reader's language among those of the site's words. */
+function language() {
+  const wanted = /** @type {string[]} */ (worker.navigator.languages).map((one) => one.slice(0, 2));
+  return wanted.find((one) => one in words) ?? "pt";
+}
+
 /** @param {Request} request @param {string} path below the site's own @returns {Promise<Response>} */
 async function answered(request, path) {
   if (path.startsWith("site/") || path.startsWith("print/") || path === "app.webmanifest") return beside(request);
@@ -85,6 +91,10 @@ function unpacked(response, type) {
   return new Response(body, { headers: { "Content-Type": type, "Content-Security-Policy": policy } });
 }
 
+/** What a page reads if no tab runs the app. @param {string} lang */
+const closed = (lang) =>
+  new Response(words[lang], { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "5" } });
+
 /**
  * The app's answer. While the app starts, the last view of it or a written page comes at once.
  * @param {Request} request @param {() => Promise<Response>} [meanwhile]
@@ -100,12 +110,13 @@ async function byApp(request, meanwhile) {
     address,
     headers: Object.fromEntries([...request.headers, ["accept-language", worker.navigator.languages.join()]]),
     body: new Uint8Array(await request.arrayBuffer()),
+    lang: language(),
   };
   const stale = reads && !/stream/.test(address) ? (await last.match(address)) ?? meanwhile : undefined;
   return new Promise((resolve, reject) => {
     let tries = 0;
     const ask = () => {
-      if (tries++ === TRIES) return finish(new Response(words.closed, { status: 503, headers: { "Retry-After": "5" } }));
+      if (tries++ === TRIES) return finish(closed(question.lang));
       channel.postMessage(question);
     };
     const timer = setInterval(ask, AGAIN);

@@ -3,7 +3,8 @@
 
 import { Keeper } from "./keeper.js";
 
-/** @typedef {import("./types.js").Asked} Asked */
+/** @typedef {{number: number, method: string, address: string, headers: Record<string, string>, body: Uint8Array,
+ *   lang: string}} Asked what the service worker asks; `lang` is its reader's */
 
 const here = new URL("./", import.meta.url);
 const site = await (await fetch(new URL("site.json", here))).json();
@@ -36,13 +37,13 @@ async function answerAll() {
 }
 
 /** @param {Asked} asked */
-async function answer({ number, method, address, headers, body }) {
+async function answer({ number, method, address, headers, body, lang }) {
   const small = await madeSmall(headers, body);
   const given = phone.answer.callKwargs(number, method, address, toPython(headers), toPython(small), {});
   let [status, sent, bytes, streams] = plain(given);
   if (!(await keeper.save(files()))) {
     postMessage({ kind: "full" });
-    if (method !== "GET") [status, sent, bytes, streams] = refused();
+    if (method !== "GET") [status, sent, bytes, streams] = refused(lang);
   } else if (method !== "GET") postMessage({ kind: "kept" });
   channel.postMessage({ kind: "answer", number, status, headers: sent, body: bytes, streams });
   tell(false);
@@ -55,9 +56,9 @@ function tell(beat) {
   }
 }
 
-/** @returns {[number, [string, string][], Uint8Array, boolean]} */
-function refused() {
-  const error = { error: { code: "no-room", message: site.words.full } };
+/** @param {string} lang @returns {[number, [string, string][], Uint8Array, boolean]} */
+function refused(lang) {
+  const error = { error: { code: "no-room", message: site.words[lang] } };
   return [507, [["Content-Type", "application/json"]], new TextEncoder().encode(JSON.stringify(error)), false];
 }
 
