@@ -37,7 +37,7 @@ def test_two_play_a_match_and_a_second_phone_watches(refereed, at_table, fits, s
 
 def _the_mural_is_dealt_and_copied_in_one_tap(ana, beto):
     expect(beto.page.locator(".mural-empty")).to_be_visible()
-    expect(ana.page.locator(".arb-band .arb-title")).to_have_text("Montem o Mural. · Ana: começa")  # it is nobody's turn
+    expect(ana.page.locator(".arb-band .arb-title")).to_have_text("Montem o Mural. · Ana: começa")
     ana.tap('[data-way="deal"]')
     dealt = [
         card.get_attribute("aria-label") for card in ana.page.locator(".mural-of-cards .mural-card").all()
