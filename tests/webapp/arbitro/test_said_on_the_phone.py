@@ -33,7 +33,7 @@ def test_whoever_is_answered_is_asked_about_the_answer_and_not_about_the_own_att
     ana, beto = official
     ana.place("A:N3-1")
     ana.place("B:N3-1")
-    beto.place("B:N3-1")
+    beto.page.locator(".arb-band .arb-title", has_text="Você responde").wait_for()  # the attack has arrived
     beto.tap('.arb-band [data-do="acao"]')
     beto.tap(beto.page.locator(".arb-choice", has_text="Carta…"))
     card = beto.page.locator(".dialog-card")
