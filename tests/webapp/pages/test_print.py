@@ -17,13 +17,25 @@ from companion.games import all_games
 from companion.printing import offered
 from companion.yield_points import yielding
 from webapp.printing import choices
-from webapp.tables.pool.quotas import PRINTS
+from webapp.tables.pool.quotas import PRINTS, Quotas
 
 GAMES = [game.slug for game in all_games()]
 # What is no option of a print but of a command: where its files go, and how it says what it does.
 OF_COMMANDS = {"targets", "out", "opens", "as_json", "quiet", "dry_run"}
 QUICK = "/imprimir/ceramus"  # the game that is planned soonest
 SET = "/imprimir/castoria/castoria-amostra.pdf?set=amostra&lang=pt"
+
+
+@pytest.fixture(autouse=True)
+def quotas(app, monkeypatch):
+    """Give each test quotas of its own, whose clock stands still: what one test prints delays no other."""
+    from webapp.web.parts import parts
+
+    with app.app_context():
+        tables = parts().tables
+    fresh = Quotas(lambda: 1e9)
+    monkeypatch.setattr(tables, "quotas", fresh)
+    return fresh
 
 
 @pytest.fixture
@@ -180,13 +192,7 @@ def test_a_print_gives_way_at_every_face_and_may_be_ended_at_any():
     assert draw()[0] == whole
 
 
-def test_a_network_that_prints_much_waits(app, phone, monkeypatch):
-    from webapp.web.parts import parts
-
-    with app.app_context():
-        quotas = parts().tables.quotas
-    monkeypatch.setattr(quotas, "_clock", lambda: 1e9)
-    quotas._prints._clock = quotas._all_prints._clock = quotas._clock
+def test_a_network_that_prints_much_waits(phone, quotas):
     for _ in range(PRINTS.at_once):
         quotas.admit_print("203.0.113.9")
     late = phone.get(f"{QUICK}?bleed=0.7", environ_base={"REMOTE_ADDR": "203.0.113.9"})
