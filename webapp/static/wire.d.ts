@@ -667,7 +667,7 @@ export interface HousePhotosView {
 export interface InsteadView {
   n: number;
   label: string;
-  move: Record<string, unknown>;
+  move?: Record<string, unknown>;
 }
 
 export interface IntentAnswer {

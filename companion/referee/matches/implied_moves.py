@@ -289,11 +289,18 @@ def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
             yield what
 
 
+def ended_by(match: Match[S], tap: Move, lead: ImpliedMove) -> Seat:
+    """Return the other seat whose turn a tap implies to be over, or an empty string."""
+    on_turn = match.game.presuming.on_turn
+    turn = on_turn(match.state)
+    return "" if turn in (tap.seat, on_turn(lead.state)) else turn
+
+
 def given_up(match: Match[S], tap: Move, lead: ImpliedMove) -> type[Move] | None:
     """Return a gain that another seat could still make in a turn that the tap implies to be over."""
     game, state = match.game, match.state
-    turn, kinds = game.presuming.on_turn(state), game.presuming.gains
-    if not isinstance(tap, kinds) or turn in ("", tap.seat) or game.presuming.on_turn(lead.state) == turn:
+    turn, kinds = ended_by(match, tap, lead), game.presuming.gains
+    if not turn or not isinstance(tap, kinds):
         return None
     if any(isinstance(one, kinds) for one in _declared(match, turn)):
         return None

@@ -186,6 +186,31 @@ def test_what_may_mean_two_things_is_entered_as_it_is_meant(morning, say):
     assert ana.state["mesa"]["ativo"] == "B"
 
 
+def test_nobody_ends_the_turn_of_whoever_is_putting_a_move_together_without_a_word(morning, say):
+    ana, beto = morning
+    ana.declare(CONVOCA)
+    past = ana.house.tables.past(ana.code, ana.caller)
+    consult_table(ConsultRequest(move={"seat": "A", "do": "acao"}, facts=False), past, "pt")
+    compra = {"seat": "B", "do": "comprar"}
+    with pytest.raises(ConflictError) as asked:
+        beto.declare(compra)
+    assert asked.value.code == "which-reading"
+    past = beto.house.tables.past(beto.code, beto.caller)
+    question = consult_table(ConsultRequest(move=compra, facts=False), past, "pt").question
+    assert question.label == "Ana está montando um lance: a vez acabou mesmo assim?"
+    over = Intent(idem=say.mark(), entry=compra, base_seq=beto.look().seq, reading=0)
+    assert beto.house.tables.intend(beto.code, over, beto.caller).answer.line.standing == "accepted"
+
+
+def test_whose_turn_another_has_ended_says_in_one_tap_that_it_is_not_over(morning):
+    ana, beto = morning
+    ana.declare(CONVOCA)
+    assert offered_of(ana).instead == ()
+    line = beto.declare({"seat": "B", "do": "comprar"}).answer.line
+    assert [(one.n, one.label) for one in offered_of(ana).instead] == [(line.n, "Minha vez não acabou")]
+    assert offered_of(beto, "B").instead == ()
+
+
 @pytest.fixture
 def evening(house):
     """Provide the preparation of a first chapter, at a table that plays leve."""

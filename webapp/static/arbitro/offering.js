@@ -55,11 +55,14 @@ const passingFor = ({ desk, model }, seat) =>
       { key: `asleep ${other}`, more: { "data-asleep": other } },
     ));
 
-/** The alternatives to the last move, of which nobody was asked. @param {Given} given @param {string} seat */
+/**
+ * The alternatives to the last move, of which nobody was asked; one without a move only takes it back.
+ * @param {Given} given @param {string} seat
+ */
 const instead = ({ desk }, seat) =>
   (desk.offered.bySeat.value[seat]?.instead ?? []).map(({ n, label, move }) => {
-    const what = JSON.stringify(move);
-    const exchange = () => void desk.run(what, () => desk.entering.played([{ retract: n }, move]));
+    const what = JSON.stringify(move ?? { retract: n });
+    const exchange = () => void desk.run(what, () => desk.entering.played([{ retract: n }, ...(move ? [move] : [])]));
     return bandButton(label, () => desk.taps.take(exchange, what), {
       quiet: true, key: `instead ${label}`, more: { "data-instead": label },
     });

@@ -18,6 +18,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.implied_moves import (
     ImpliedMove,
     doubted,
+    ended_by,
     given_up,
     is_asked_first,
     passes_for_others,
@@ -56,7 +57,9 @@ def said_besides(
         return _said_by_refused(held, entry.move, intent, who)
     read = _meant(found, intent.reading)
     if read is not None and intent.reading is None and not intent.catching_up:
-        read = None if given_up(held.match, entry.move, read) is not None else read
+        own = [seat.id for seat in held.seats if seat.phone == who.phone]
+        drafted = held.drafts(ended_by(held.match, entry.move, read), own)
+        read = None if drafted or given_up(held.match, entry.move, read) is not None else read
     if read is None:
         message = _("That can be meant in more than one way: say which.")
         raise ConflictError("which-reading", message, update_since(held, intent.base_seq, who))

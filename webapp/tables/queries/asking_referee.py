@@ -17,6 +17,7 @@ from companion.referee.matches.entries import Play, presumed_by
 from companion.referee.matches.implied_moves import (
     ImpliedMove,
     doubted,
+    ended_by,
     given_up,
     is_asked_first,
     presumed,
@@ -77,6 +78,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         return _from_nothing(play, wish, _decided(play, state.options), lang)
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
+    if not wish.facts and wish.at is None and (mover := wish.move.get("seat")) in past.own:
+        held.drafted[mover] = held.seq
     found = _consulted(play, wish, with_names(held, seen, lang), past.own)
     if not found.known:
         return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
@@ -162,17 +165,18 @@ def _after(past: Past, wish: ConsultRequest, lead: ImpliedMove, lang: str) -> _M
 
 
 def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", lang: str) -> "_Meant":
-    """Return the question whether another seat's turn is over although it could still gain something."""
+    """Return the question whether another seat's turn is over, if that seat may gain or drafts a move."""
     held, move = past.held, meant.found.move
     if wish.reading is not None or wish.catching_up or move.unset or meant.found.verdict != "legal":
         return meant
-    kind = given_up(held.match, move, lead)
-    if kind is None:
+    kind, other = given_up(held.match, move, lead), ended_by(held.match, move, lead)
+    if kind is None and not held.drafts(other, past.own):
         return meant
     game, names = held.playing.game, names_of(held.seats, lang)
-    other = game.presuming.on_turn(held.match.state)
-    what = game.declaring.called(kind(seat=other), lang)
-    asks = _("Is that turn over although {who} may still do this: {what}?", who=names[other], what=what)
+    asks = _("{who} is putting a move together: is that turn over all the same?", who=names[other])
+    if kind is not None:
+        what = game.declaring.called(kind(seat=other), lang)
+        asks = _("Is that turn over although {who} may still do this: {what}?", who=names[other], what=what)
     text = describe_reading(game, held.match.state, move, lead, names[move.seat], lang)
     question = QuestionView("reading", False, asks.to(lang), (ChoiceView(0, text),), None)
     return _Meant(meant.found, {**meant.more, "question": question})

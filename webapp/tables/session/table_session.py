@@ -1,6 +1,7 @@
 """A table in memory: its stored rows, its match, and its latest changes."""
 
 from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -63,8 +64,9 @@ class TableSession:
     that not everybody sees the same. ``seen`` holds what was computed of the present position, ``described``
     the lines by number, for each audience and language; ``now`` holds the result of every entry. ``withheld``
     says for which seats secrets up to a seq are withheld from their present holders, ``knowing`` holds the
-    match without those. ``viewed`` are the last views for each audience and language, by seq. ``photos`` are
-    those of the match's cards.
+    match without those. ``viewed`` are the last views for each audience and language, by seq. ``drafted`` has
+    for each seat the seq at which its own phone last put a move together. ``photos`` are those of the match's
+    cards.
     """
 
     table: TableRow
@@ -83,6 +85,7 @@ class TableSession:
     withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
     knowing: dict[Any, Match[Any]] = field(default_factory=dict)
     viewed: dict[Any, dict[int, Any]] = field(default_factory=dict)
+    drafted: dict[Seat, int] = field(default_factory=dict)
     parts: PartsLookedAt | None = None
 
     def __post_init__(self) -> None:
@@ -111,6 +114,10 @@ class TableSession:
     def phone(self, token_hash: str) -> int | None:
         """Return the number of a phone at this table, or None."""
         return next((one.number for one in self.phones if one.token_hash == token_hash), None)
+
+    def drafts(self, seat: Seat, own: Collection[Seat]) -> bool:
+        """Return whether the phone of a seat that is none of ``own`` puts a move of it together."""
+        return seat not in own and self.drafted.get(seat) == self.seq
 
     def seat(self, id: Seat) -> SeatRow | None:
         """Return the seat with that id, or None."""

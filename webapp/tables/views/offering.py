@@ -12,6 +12,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
 from companion.referee.matches.auto_passes import may_waive, passes_waited_for
+from companion.referee.matches.entries import presumed_by
 from companion.referee.matches.implied_moves import (
     ImpliedMove,
     asked_before,
@@ -139,16 +140,31 @@ def _passed_for(held: TableSession) -> tuple[SleeperView, ...]:
 
 
 def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...]:
-    """Return the alternatives to the last entry that counts, if it is a move of that seat."""
+    """Return the alternatives to the last entry that counts: to its move, or to the end of a turn."""
     n = last_that_counts(held)
     if n is None or held.playing.board is not None:
         return ()
     one = next((one for one in reversed(held.match.course) if one.moment.n == n), None)
     move = one.moment.what if one is not None and one.standing == "accepted" else None
-    if one is None or not isinstance(move, Move) or move.seat != seat:
+    if one is None or not isinstance(move, Move):
         return ()
+    if move.seat != seat:
+        return (InsteadView(n, _("My turn is not over").to(lang)),) if _has_ended(held, n, seat) else ()
     others = islice(held.playing.game.at_table.instead(one.before, move), MOST_INSTEAD)
     return tuple(InsteadView(n, other.label.to(lang), plain_move(other.move)) for other in others)
+
+
+def _has_ended(held: TableSession, n: int, seat: str) -> bool:
+    """Return whether an entry of another phone has implied the end of a seat's turn."""
+    said = presumed_by(held.match.log, n)
+    holder, teller = held.seat(seat), held.entries[n - 1].phone
+    if not said or holder is None or holder.phone == teller:
+        return False
+    on_turn = held.playing.game.presuming.on_turn
+    before, then = (
+        next(one.before for one in held.match.course if one.moment.n == at) for at in (said[0], n)
+    )
+    return seat == on_turn(before) != on_turn(then)
 
 
 def _goes_without(held: TableSession, move: Move, own: tuple[Seat, ...]) -> bool:

@@ -75,11 +75,11 @@ class SleeperView(msgspec.Struct, frozen=True):
 
 
 class InsteadView(msgspec.Struct, frozen=True):
-    """An alternative to entry ``n``, the last of its seat: the entry is retracted and ``move`` declared."""
+    """An alternative to entry ``n``, the last: the entry is retracted and ``move``, if any, declared."""
 
     n: int
     label: str
-    move: dict[str, Any]
+    move: dict[str, Any] | UnsetType = UNSET
 
 
 class StarterView(msgspec.Struct, frozen=True):
@@ -113,7 +113,8 @@ class OffersView(msgspec.Struct, frozen=True):
     implies; every phone of the table shows the same turn. ``late`` are the answers that may still be given,
     the last first. ``begin``: the match is prepared but not begun. ``lots`` are the moves that enter whom a
     lot has drawn to begin. ``waives`` are the standing passes that it may give, ``instead`` the alternatives
-    to its last move. ``sleepers`` are the seats that are waited for and whose phones sleep, or soon may.
+    to its last move, and to a move of another phone by which its turn is over. ``sleepers`` are the seats
+    that are waited for and whose phones sleep, or soon may.
     """
 
     seq: int
