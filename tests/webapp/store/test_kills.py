@@ -14,8 +14,8 @@ from soaked import keep_figures
 from webapp.store import open_folder
 from webapp.tables import Client, NewTable, Tables, new_code
 
-KILLS = 100  # of each table
-TABLES = 10
+KILLS = 25  # of each table: what four fast writers enter meanwhile is less than a match can hold
+TABLES = 40
 WRITERS = 4
 LATEST = 0.6  # seconds after the first answer
 
