@@ -7,24 +7,16 @@ machine. Figures are printed and kept in ``benchmarks/results/``.
 
 import argparse
 import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from kept import FOLDER, keep, table
 from phone_load import Phones
-from phone_servers import HOST
+from phone_servers import hosted
 from phone_tables import EACH, our_tables
 
 WORKERS = (1, 2, 4)
 PROC = Path("/proc")
-BEGUN = 60.0  # seconds at most
 INTRODUCTION = """\
 # A hosted server, by its workers
 
@@ -65,9 +57,10 @@ def main() -> None:
 
 def _round(wanted: argparse.Namespace, workers: int) -> Round:
     with (
-        _served(wanted.database, workers) as (pid, port),
-        Phones(port, our_tables(port, wanted.tables)) as phones,
+        hosted(wanted.database, workers) as running,
+        Phones(running.port, our_tables(running.port, wanted.tables)) as phones,
     ):
+        pid = running.pid
         phones.load(wanted.rate, 2.0)  # every table is in the memory of every worker
         server, database = _cpu(_family(pid)), _cpu(_named("postgres"))
         delivery = phones.load(wanted.rate, wanted.seconds)
@@ -81,39 +74,6 @@ def _round(wanted: argparse.Namespace, workers: int) -> Round:
             *(round(1000 * one / delivery.sent, 1) for one in (server, database)),
             mebibytes=sum(_kibibytes(one) for one in _family(pid)) // 1024,
         )
-
-
-@contextmanager
-def _served(database: str, workers: int) -> Iterator[tuple[int, int]]:
-    """Run the server until the block is left; provide its process and its port."""
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port = int(probe.getsockname()[1])
-    command = [sys.executable, "-m", "companion", "serve", "--address", f"http://{HOST}:{port}"]
-    process = subprocess.Popen(
-        [*command, "--port", str(port), "--workers", str(workers), "--phones", "800"],
-        env={**os.environ, "COMPANION_DATABASE": database},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        until = time.monotonic() + BEGUN
-        while not _is_ready(port, workers):
-            if process.poll() is not None or time.monotonic() > until:
-                raise SystemExit("the server did not begin")
-            time.sleep(0.2)
-        yield process.pid, port
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def _is_ready(port: int, workers: int) -> bool:
-    try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}/metrics") as answer:
-            return f"companion_bridges {workers}.0" in answer.read().decode()
-    except OSError:
-        return False
 
 
 def _family(pid: int) -> list[int]:

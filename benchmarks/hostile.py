@@ -155,13 +155,14 @@ def main() -> None:
     asked.add_argument("--all-routes", action="store_true")
     asked.add_argument("--requests", type=int, default=200_000)
     asked.add_argument("--seed", type=int, default=38)
+    asked.add_argument("--database", default="", help="URL of an empty PostgreSQL, for all routes")
     asked.add_argument("--keep", type=Path, default=FOLDER)
     wish = asked.parse_args()
     kept = wish.keep / "hostile.json"
     results = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     wrong: list[str] = []
     if wish.all_routes:
-        answers = all_routes(wish.requests, wish.seed)
+        answers = all_routes(wish.requests, wish.seed, wish.database)
         results["routes"], wrong = answers.report(wish.seed), answers.wrong
     else:
         taps = attacks(wish.names, wish.seconds)

@@ -21,7 +21,7 @@ from pathlib import Path
 from flask import Flask
 from hostile_routes import Ask, Drawn, Requests, World, new_table, read_forms, world
 from kept import table
-from phone_servers import served
+from phone_servers import hosted, served
 
 from webapp.app import create_app
 from webapp.live.hub import Hub
@@ -143,12 +143,15 @@ def _answered(connection: http.client.HTTPConnection, drawn: Drawn) -> tuple[int
     return answer.status, dict(answer.headers), answer.read()
 
 
-def all_routes(count: int, seed: int) -> Answers:
-    """Ask a server of its own so many requests, several at once; return the answers."""
+def all_routes(count: int, seed: int, database: str = "") -> Answers:
+    """Ask a server of its own so many requests, several at once; return the answers.
+
+    With the URL of a PostgreSQL, the server is hosted by two workers.
+    """
     answers = Answers()
     with (
         tempfile.TemporaryDirectory() as folder,
-        served("companion", Path(folder) / "data") as server,
+        hosted(database, 2) if database else served("companion", Path(folder) / "data") as server,
         routed(Path(folder) / "routes") as app,
     ):
         threads = []

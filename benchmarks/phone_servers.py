@@ -5,8 +5,11 @@ behind the same cheroot. Memory and time are read from Linux's /proc.
 """
 
 import os
+import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,6 +17,7 @@ from pathlib import Path
 
 STREAMS = 512  # that may be open at once: more than a living room asks of companion serve, which has 256
 HOST = "127.0.0.1"
+BEGUN = 60.0  # seconds at most until hosted workers answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,39 @@ def served(name: str, folder: Path, streams: int = STREAMS) -> Iterator[Served]:
     finally:
         process.terminate()
         process.communicate()
+
+
+@contextmanager
+def hosted(database: str, workers: int) -> Iterator[Served]:
+    """Run ``companion serve`` with that PostgreSQL and so many workers, until the block is left."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port = int(probe.getsockname()[1])
+    command = [sys.executable, "-m", "companion", "serve", "--address", f"http://{HOST}:{port}"]
+    process = subprocess.Popen(
+        [*command, "--port", str(port), "--workers", str(workers), "--phones", "800"],
+        env={**os.environ, "COMPANION_DATABASE": database},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        until = time.monotonic() + BEGUN
+        while not _is_ready(port, workers):
+            if process.poll() is not None or time.monotonic() > until:
+                raise SystemExit("the server did not begin")
+            time.sleep(0.2)
+        yield Served(process.pid, port)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _is_ready(port: int, workers: int) -> bool:
+    try:
+        with urllib.request.urlopen(f"http://{HOST}:{port}/metrics") as answer:
+            return f"companion_bridges {workers}.0" in answer.read().decode()
+    except OSError:
+        return False
 
 
 def main(name: str, folder: Path, streams: int) -> None:
