@@ -36,6 +36,9 @@ def test_who_has_kept_a_hand_reads_whose_hand_is_not_settled(prepared):
     beto.sees("Mantenha a mão inicial")
     ana.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
     expect(ana.page.locator(".dialog-history")).to_contain_text("Ana começa a partida")
+    ana.page.keyboard.press("Escape")
+    ana.command("manter", "Beto")  # as Beto says aloud
+    beto.sees("turno 1, sem compra")
 
 
 def test_the_turn_without_a_draw_says_so(prepared):

@@ -84,7 +84,9 @@ def _is_prepared(match):
 
 def _first_turns(match):
     ana, beto = match.ana, match.beto
-    match.plays(ana, "jogar-aliado", "Saci do Semáforo", "Menina das Sementes")  # Beto keeps his hand
+    beto.command("manter")
+    match.settle()
+    match.plays(ana, "jogar-aliado", "Saci do Semáforo", "Menina das Sementes")
     match.sets_out("ofensiva", "B:arredor-1", "Saci do Semáforo")
     verdict = ana.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("No turno em que entra")  # and not that the phase has not come

@@ -78,9 +78,9 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         return _from_nothing(play, wish, _decided(play, state.options), lang)
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
-    if not wish.facts and wish.at is None and (mover := wish.move.get("seat")) in past.own:
-        held.drafted[mover] = held.seq
     found = _consulted(play, wish, with_names(held, seen, lang), past.own)
+    if not wish.facts and wish.at is None and found.move.seat in past.own:
+        held.drafted[found.move.seat] = held.seq if found.verdict != "illegal" else 0
     if not found.known:
         return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
     meant = _Meant(found)

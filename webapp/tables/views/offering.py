@@ -101,7 +101,8 @@ def offers_of(
             seq=held.seq,
             offers=tuple(_offer(held, state, one, who.lang) for one in offered),
             commands=tuple(
-                _command(held, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
+                _command(held, one, seat, who.lang, quiet=_goes_without(held, one.move, own))
+                for one in buttons
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
@@ -205,8 +206,12 @@ def _waited_for(held: TableSession, late: LateChance, audience: Audience, lang: 
     return what
 
 
-def _command(held: TableSession, command: Command, lang: str, *, quiet: bool = False) -> CommandView:
+def _command(
+    held: TableSession, command: Command, seat: Seat, lang: str, *, quiet: bool = False
+) -> CommandView:
+    """Return the button of a command for a seat; it names another seat whose move it declares."""
     label, small = command.label, command.small
+    whose = names_of(held.seats, lang)[command.move.seat] if command.move.seat != seat else ""
     if held.table.leve and (seats := speaks_for(held.match, command.move)):
         names, quiet = names_of(held.seats, lang), False
         said = listed((names[seat] for seat in seats), lang)
@@ -214,7 +219,7 @@ def _command(held: TableSession, command: Command, lang: str, *, quiet: bool = F
     return CommandView(
         move=plain_move(command.move),
         label=held.playing.game.declaring.called(command.move, lang) if label is None else label.to(lang),
-        small=small.to(lang) if small is not None else "",
+        small=small.to(lang) if small is not None else whose if label is None else "",
         sign=command.sign,
         main=command.main and not quiet,
         quick=command.quick,

@@ -89,12 +89,12 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
         dizer = dizer_quem_comeca(state, seat)
         if dizer.seat == seat:
             yield Command(dizer, main=True)
-    elif isinstance(passo, Manter):
-        if not preparo.manteve:
-            yield Command(Manter(seat=seat), quick=True, main=True)
-            yield Command(Mulligan(seat=seat))
     elif passo.seat == seat:
         yield Command(passo, quick=True, main=True)
+        if isinstance(passo, Manter):
+            yield Command(Mulligan(seat=seat))
+    elif isinstance(passo, Manter):  # as that player says aloud
+        yield Command(passo, quick=True)
 
 
 def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

@@ -35,14 +35,8 @@ def da_mao(state: State, to: Seat = "") -> Message | None:
 
 
 def do_preparo(state: State, to: Seat = "") -> Message:
-    """Return the next step of the preparation; once a hand is settled, whose hand is not.
-
-    The seat ``to`` reads it alone.
-    """
-    if not quem_comeca(state):
-        return _("Who begins?")
-    decidiu = any(lado.preparo is None or lado.preparo.manteve for lado in state.mesa.lados)
-    return (da_mao(state, to) if decidiu else None) or _MAO
+    """Return the next step of the preparation, which the seat ``to`` reads alone."""
+    return (da_mao(state, to) or _MAO) if quem_comeca(state) else _("Who begins?")
 
 
 COMECO: Beginning[State] = Beginning(

@@ -7,6 +7,7 @@ from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
 from companion.games.fabula.fases import ATE_SEIS, total_de_recursos
 from companion.games.fabula.influencia import soma
+from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.moves import (
     DECLARACOES,
     Bloquear,
@@ -34,8 +35,8 @@ from companion.referee.rules.seating import next_after
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     """Yield the implied moves: the rest of the preparation, passes, the end of a phase or a turn."""
     mesa = state.mesa
-    if mesa.em_preparo:
-        yield from proximo(state)
+    if mesa.em_preparo:  # each player decides on the own opening hand: fabula.1.4.4
+        yield from (um for um in proximo(state) if not isinstance(um, Manter) or um.seat == seat)
         return
     ativo, quem = mesa.ativo, com_prioridade(state)
     if na_pilha(state) or em_curso(state) is not None:
