@@ -192,6 +192,11 @@ def test_an_effect_is_cancelled_unless_its_controller_pays(mesa, paga, dano, rec
     nega = manobra("Cancele o efeito alvo, a menos que o controlador dele pague 2 de recurso.", seat=BETO)
     state = done(state, nega.choosing("efeito[0].targets", ("1.1",)))
     assert state.choice.seats == (ANA,)
+    buttons = FABULA.declaring.buttons(state, ANA, tuple(FABULA.offers(state, ANA)))
+    assert [one.label.to("pt") for one in buttons if isinstance(one.move, Decidir)] == [
+        "Pagar 2",
+        "Não pagar",
+    ]
     state = done(state, Decidir(seat=ANA, faz=paga))
     assert (danos(state)["b"], state.mesa.lado(ANA).recursos) == (dano, recursos)
 

@@ -149,7 +149,7 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
         assert one["told"] == f"{line['when']}: {line['told']}"
         assert "→" in one["came"][0]
         assert lines[one["n"]]["entry"]["do"] != "passar"
-    assert ending["tally"]["told"] == "Ana 0 · Beto 1"
+    assert ending["tally"]["told"] == "Ana: 0 · Beto: 1"
     assert ending["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
     assert historia.ending(historia.onlooker) == ending  # onlookers see the same
     assert historia.ending(historia.onlooker, "en")["end"]["told"] == "Beto has won."
@@ -196,7 +196,7 @@ def test_a_tie_is_called_a_tie(phone, name, sentence):
     ending = table.ending()
     assert ending["end"]["told"] == sentence
     assert ending["end"]["causes"][-1]["rule"] == "ceramus.decisao.71"
-    assert ending["tally"]["told"] == "Ana 0 · Beto 0 · 1 empate"
+    assert ending["tally"]["told"] == "Ana: 0 · Beto: 0 · 1 empate"
     assert ending["tally"]["ties"] == 1
 
 
@@ -214,7 +214,7 @@ def test_a_rematch_asks_the_other_side(phone):
     begun = table.look()
     assert begun["match"]["number"] == 2
     assert not begun["proposals"]
-    assert table.ending()["tally"]["told"] == "Ana 0 · Beto 0 · 1 empate"
+    assert table.ending()["tally"]["told"] == "Ana: 0 · Beto: 0 · 1 empate"
     assert "end" not in table.ending()
 
 
@@ -248,12 +248,12 @@ def test_the_tally_goes_on_over_matches(chapter):
     chapter.declare({"seat": "B", "do": "conceder", "o_que": "historia"})
     end = chapter.ending()
     assert rules(end["end"]["causes"]) == ["castoria.decisao.75"]  # no two chapters were won
-    assert end["tally"]["told"] == "Ana 1 · Beto 0"
+    assert end["tally"]["told"] == "Ana: 1 · Beto: 0"
     chapter.again(chapter.phones[0], 202)
     chapter.again(chapter.phones[1], 201)
-    assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 0"
+    assert chapter.ending()["tally"]["told"] == "Ana: 1 · Beto: 0"
     chapter.declare({"seat": "A", "do": "conceder", "o_que": "historia"})
-    assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 1"
+    assert chapter.ending()["tally"]["told"] == "Ana: 1 · Beto: 1"
 
 
 def test_before_nothing_fits_is_declared_it_is_said_that_the_match_ends_by_it(phone):

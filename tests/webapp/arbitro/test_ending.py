@@ -66,7 +66,7 @@ def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, 
     beto.declares(ALL)
     for phone in (ana, beto):
         phone.sees("Fim da história", FINALE)
-        phone.sees("Ana 1 · Beto 0", FINALE)
+        phone.sees("Ana: 1 · Beto: 0", FINALE)
     with ana.page.expect_download() as sent:  # where a phone cannot share files
         ana.tap(f"{FINALE} [data-picture]")
     with Image.open(sent.value.path()) as picture:
@@ -92,15 +92,15 @@ def _they_play_again(ana, beto):
     beto.page.locator(f'{FINALE} [data-says="again.yes"]').tap()
     for phone in (ana, beto):
         expect(phone.page.locator(FINALE)).to_have_count(0)
-        phone.sees("Até aqui: Ana 1 · Beto 0", ".toasts")
+        phone.sees("Até aqui: Ana: 1 · Beto: 0", ".toasts")
         tally = phone.page.locator(".top-tally")
         expect(tally).to_have_text("10")  # each beside the sign of its seat
-        expect(tally).to_have_attribute("aria-label", "Ana 1 · Beto 0")
+        expect(tally).to_have_attribute("aria-label", "Ana: 1 · Beto: 0")
     beto.page.reload()
     beto.meets()
     expect(beto.page.locator(".top-tally")).to_have_text("10")
     beto.page.locator(".top-tally").tap()
-    beto.sees("Ana 1 · Beto 0", FINALE)
+    beto.sees("Ana: 1 · Beto: 0", FINALE)
     beto.close()
 
 

@@ -17,7 +17,7 @@ def test_an_end_fills_the_big_view_for_as_long_as_nothing_follows(server, phones
     server.declare(code, ENDS)
     expect(page.locator(".big-won")).to_have_text("Ana venceu.")
     expect(page.locator(".big-sums")).to_contain_text("Capítulos ganhos")
-    expect(page.locator(".big-end")).to_contain_text("Ana 1 · Beto 0")
+    expect(page.locator(".big-end")).to_contain_text("Ana: 1 · Beto: 0")
     if folder := os.environ.get("ENDING_SHOTS"):
         page.screenshot(path=f"{folder}/big.png")
     small = page.locator(".big-end *").evaluate_all(

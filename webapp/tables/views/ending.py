@@ -155,7 +155,7 @@ def tally(held: TableSession, won: tuple[Winners, ...], lang: str) -> TallyView:
     ties = len(won) - len(decided)
     wins = tuple(WinsView(seat.id, sum(seat.id in one for one in decided)) for seat in held.seats)
     each = {side_of(seat): (seat, one.wins) for seat, one in zip(held.seats, wins, strict=True)}
-    counts = [f"{called_side(seat, lang)} {number}" for seat, number in each.values()]
+    counts = [f"{called_side(seat, lang)}: {number}" for seat, number in each.values()]
     if ties:
         counts.append(_n("{count} tie", "{count} ties", ties).to(lang))
     return TallyView(" · ".join(counts), wins, ties)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula.alvos import o_que_espera_alvos, o_texto
+from companion.games.fabula.alvos import o_que_espera_alvos, o_que_se_decide, o_texto
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.especiais import custo_de_desvirar
@@ -139,8 +139,13 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
             yield Command(JogarManobra(seat=seat), _CARTAS[JogarManobra], main=True)
             yield Command(Passar(seat=seat), quick=True, main=True)
         if choice.asks == "decidir":
-            yield Command(Decidir(seat=seat, faz=True), _("Do it"), quick=True, main=True)
-            yield Command(Decidir(seat=seat, faz=False), _("Leave it"), quick=True, main=True)
+            decide = o_que_se_decide(state, seat)
+            custo = decide.custo if decide is not None else 0
+            sim, nao = (
+                (_("Pay {custo}", custo=custo), _("Do not pay")) if custo else (_("Do it"), _("Leave it"))
+            )
+            yield Command(Decidir(seat=seat, faz=True), sim, quick=True, main=True)
+            yield Command(Decidir(seat=seat, faz=False), nao, quick=True, main=True)
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
