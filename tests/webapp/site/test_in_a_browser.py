@@ -1,8 +1,10 @@
 """A site in a real Chromium, from a plain server of files below a path: make soak."""
 
 import hashlib
+import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -78,7 +80,7 @@ def served(folder, port=0):
 
 @contextmanager
 def chromium(profile):
-    """Start a browser in a process of its own, with a profile of its own."""
+    """Start a browser with a profile of its own; in the end it is killed, with all its processes."""
     executable = next(filter(None, map(shutil.which, CHROMIUM)))
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -87,6 +89,7 @@ def chromium(profile):
     process = subprocess.Popen(
         [executable, f"--remote-debugging-port={port}", f"--user-data-dir={profile}", *flags, "about:blank"],
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
     try:
         with sync_playwright() as playwright:
@@ -103,7 +106,7 @@ def chromium(profile):
             context.set_default_timeout(PATIENCE)
             yield context
     finally:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)  # Debian's command is a script that starts the browser
         process.wait()
 
 
@@ -122,28 +125,52 @@ def score(page):
     return table(page).locator("main.placar")
 
 
+def plays_one(context, home):
+    """Open a table of Castória in a new tab; return the tab."""
+    page = opened(context, home)
+    page.wait_for_selector(READY, timeout=PATIENCE)
+    page.click(f"a[href='{BASE}nova/castoria']")
+    table(page).locator("form button.button-main").first.click()
+    table(page).get_by_role("button", name=MORE).last.wait_for()
+    return page
+
+
+def taps_more(page):
+    """Give a point, and wait until the app has answered, which the board does not wait for."""
+    table(page).get_by_role("button", name=MORE).last.click()
+    expect(score(page)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+    time.sleep(1)
+
+
 def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
     Counted.sent = 0
     with served(site) as server:
         home = f"http://127.0.0.1:{server.server_port}{BASE}"
         with chromium(tmp_path / "profile") as context:
-            page = opened(context, home)
-            page.wait_for_selector(READY, timeout=PATIENCE)
-            page.click(f"a[href='{BASE}nova/castoria']")
-            table(page).locator("form button.button-main").first.click()
-            table(page).get_by_role("button", name=MORE).last.wait_for()
+            page = plays_one(context, home)
             assert Counted.sent <= MOST, Counted.sent
             server.shutdown()
             server.server_close()
             address = page.url
-            table(page).get_by_role("button", name=MORE).last.click()
-            expect(score(page)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
-            time.sleep(1)  # until it is answered, which the board does not wait for
+            taps_more(page)
             page.close(run_before_unload=False)
             began = time.monotonic()
             again = opened(context, address)
             expect(score(again)).to_contain_text(re.compile("Jogador 1|Player 1"), timeout=PATIENCE)
             assert time.monotonic() - began < 5, "the last view is drawn before Python runs"
+            again.wait_for_selector(READY, timeout=PATIENCE)
+            expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+
+
+def test_a_killed_browser_loses_nothing_that_was_answered(site, tmp_path):
+    with served(site) as server:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        with chromium(tmp_path / "profile") as context:
+            page = plays_one(context, home)
+            taps_more(page)
+            address = page.url
+        with chromium(tmp_path / "profile") as context:  # the other one was killed with its tab open
+            again = opened(context, address)
             again.wait_for_selector(READY, timeout=PATIENCE)
             expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
 
