@@ -26,9 +26,9 @@ class Settings:
     laptop; ``trusts_loopback`` is false behind a proxy, where every client seems to be at the laptop.
     ``tells_clients_apart`` is false behind a proxy that is not believed when it names its clients. ``below``
     is the path below which the app stands at its host, such as ``/mesa``, empty for the root; ``framed`` if a
-    page of the same site shows its pages in a frame. Times are in seconds, sizes in bytes: a stream sends a
-    sign of life every ``heartbeat``, ends after ``stream_life``, and no more than ``streams`` are open at
-    once.
+    page of the same site shows its pages in a frame; ``alone`` if no other device can reach it. Times are in
+    seconds, sizes in bytes: a stream sends a sign of life every ``heartbeat``, ends after ``stream_life``,
+    and no more than ``streams`` are open at once.
     """
 
     data: Path
@@ -43,6 +43,7 @@ class Settings:
     tells_clients_apart: bool = True
     below: str = ""
     framed: bool = False
+    alone: bool = False
     streams: int = 256
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0

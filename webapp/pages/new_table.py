@@ -181,6 +181,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         slug=game.slug,
         game=game,
         possible=possible,
+        alone=parts().settings.alone,
         seats=[
             (seat, _("Name at seat {seat}", seat=seat), name)
             for seat, name in zip_longest(_SEATS[: possible[-1]], request.form.getlist("name"), fillvalue="")

@@ -167,7 +167,7 @@ class _Writer:
             "base": self._base,
             "build": self.build,
             "first": [
-                FRAME[1:],
+                *(_place(FRAME, lang) for lang in LANGUAGES),
                 "index.html",
                 f"{here}/shell.js",
                 f"{here}/shell.css",

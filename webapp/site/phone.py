@@ -212,6 +212,7 @@ def browser_settings(data: Path, origin: str, below: str) -> Settings:
         trusts_loopback=False,
         below=below,
         framed=True,
+        alone=True,
         streams=_STREAMS,
     )
 

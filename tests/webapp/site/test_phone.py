@@ -44,6 +44,7 @@ def new_table(phone):
 
 def test_its_one_phone_is_the_host_and_keeps_its_cookies(phone):
     assert get(phone, "/host/painel").status == 200
+    assert b'name="hold"' not in get(phone, "/nova/ceramus").body  # nobody else can join
     code = new_table(phone)
     table = json.loads(get(phone, f"/api/v1/tables/{code}").body)
     assert table["you"]["phone"]

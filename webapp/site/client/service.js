@@ -61,7 +61,7 @@ async function answered(request, path) {
   if (path.startsWith("static/")) return beside(request).catch(() => byApp(request));
   const page = path.replace(/\/$/, "");
   if (request.destination === "document") {
-    const frame = () => beside(new Request(`${base}site/frame.html`));
+    const frame = () => beside(new Request(`${base}${language() === "pt" ? "" : "en/"}site/frame.html`));
     return pages.includes(page) ? beside(new Request(base + at(page))).catch(frame) : frame();
   }
   const written = request.method === "GET" && request.mode === "navigate" && pages.includes(page);
