@@ -28,7 +28,7 @@ _AGAIN = _("The whole match")
 _CODE = 29.0  # millimetres of the code that opens the match, with the white around it
 _CARD = 1.2  # of a card, the height to the width
 _CORNERS = {"triangle": (3, 90), "square": (4, 45), "diamond": (4, 90), "hexagon": (6, 0)}
-_TURNED = {"n": 0, "s": 180, "l": -90, "o": 90, "h": 90}
+_TURNED = {"n": 0, "s": 180, "e": -90, "w": 90, "h": 90}  # degrees; a piece along n and s is upright
 
 _ARROW = "›"  # the printed letters have no longer one
 _WIDEST = 22.0  # millimetres of a card
@@ -194,23 +194,22 @@ class _Drawing:
             if aside:
                 down, right = len(columns) - 1 - right, down
             with self.pen.moved(left + right * side, top - (down + 1) * side):
-                self.cell(space, side)
+                self.cell(space, side, 90.0 if aside else 0.0)
 
-    def cell(self, space: Space, side: float) -> None:
-        """Draw a space of a grid, and what lies there with the sign of whose it is."""
-        piece, edge = next((one for one in space.lies if not one.pending), None), side * 0.05
+    def cell(self, space: Space, side: float, turn: float) -> None:
+        """Draw a space of a grid, turned by degrees, and what lies there with the signs of whose it is."""
+        pieces, edge = [one for one in space.lies if not one.pending], side * 0.05
         inside = side - 2 * edge
         with self.pen.moved(edge, edge):
             if not self.pictured(space.look, inside, empty=True):
                 self.pen.rect(
                     0, 0, inside, inside, fill=self.look.surface, stroke=self.look.line, radius=edge
                 )
-            if piece is None:
-                return
-            drawn = self.pictured(piece.look, inside, turn=_TURNED.get(piece.turned, 0))
-            if piece.seat in self.colours:
-                middle, radius = (inside * 0.84, inside * 0.16) if drawn else (inside / 2, inside * 0.35)
-                self.sign(piece.seat, middle, inside - middle, radius)
+            for piece in pieces:
+                drawn = self.pictured(piece.look, inside, turn=turn + _TURNED.get(piece.turned, 0))
+                if piece.seat in self.colours:
+                    middle, radius = (inside * 0.84, inside * 0.16) if drawn else (inside / 2, inside * 0.35)
+                    self.sign(piece.seat, middle, inside - middle, radius)
 
     def pictured(self, look: str, size: float, *, empty: bool = False, turn: float = 0.0) -> bool:
         """Draw the picture of a space or of a piece on it, if the game has one; return whether it has."""

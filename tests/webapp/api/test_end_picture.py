@@ -126,3 +126,19 @@ def test_the_name_of_a_card_without_a_picture_stands_below_its_edge(ended, table
     drawn.card(PlacedPiece(key="a", kind="tropa", name="Onça", text="Onça 2/1/3"), 10, 14)
     assert [text for text, _top in tops] == ["Onça", "2/1/3"]
     assert all(top < 0.95 * 14 for _text, top in tops)
+
+
+def test_a_traveller_stands_on_a_symbol_which_points_where_it_points_on_the_table(ended, tables, monkeypatch):
+    _one, code = ended("calamandara")
+    slug, end = tables.ask(code, Client("somebody", "pt"), end_of)
+    signs, turns = [], {}
+    drawn = _Drawing(end, voice_of(find_game(slug)), SvgPainter(Ink(lang="pt")), 0)
+    monkeypatch.setattr(drawn, "sign", lambda seat, *_: signs.append(seat))
+    monkeypatch.setattr(
+        drawn, "pictured", lambda look, *_, turn=0, **__: turns.setdefault(look, turn) or True
+    )
+    for at, turned in {"W2c": "e", "E4c": "w", "C3c": "n"}.items():  # Beto, Dora and Ana on a Pegada
+        turns.clear()
+        drawn.cell(end.view.places[at], 10, 90)
+        assert turns["pegada"] == 90 + {"n": 0, "e": -90, "w": 90}[turned]
+    assert signs == ["B", "D", "A"]
