@@ -34,8 +34,8 @@ INTRODUCTION = """\
 # A site in a browser
 
 Made by `python benchmarks/site_visits.py`: medians of {runs} runs, server and browser on one machine. The
-first visit begins with an empty browser. At the next visit the browser has been closed, and the table is drawn
-from its last view before the app is ready. The last column is the share of the first start.
+first visit begins with an empty browser. At the next visit the browser has been closed, and the table is
+drawn from its last view before the app is ready. The last column is the share of the first start.
 
 """
 
