@@ -175,6 +175,20 @@ def test_a_killed_browser_loses_nothing_that_was_answered(site, tmp_path):
             expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
 
 
+def test_a_storage_that_is_cleared_during_a_match_is_written_again(site, tmp_path):
+    with served(site) as server, chromium(tmp_path / "profile") as context:
+        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+        page = plays_one(context, home)
+        cleared = {"origin": home.removesuffix(BASE), "storageTypes": "indexeddb"}
+        context.new_cdp_session(page).send("Storage.clearDataForOrigin", cleared)
+        taps_more(page)
+        address = page.url
+        page.close(run_before_unload=False)
+        again = opened(context, address)
+        again.wait_for_selector(READY, timeout=PATIENCE)
+        expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+
+
 def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
     with served(site) as server, chromium(tmp_path / "profile") as context:
         home = f"http://127.0.0.1:{server.server_port}{BASE}"

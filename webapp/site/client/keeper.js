@@ -15,12 +15,23 @@ export class Keeper {
     this.database = null;
   }
 
-  /** Return the kept files by name. @returns {Promise<Record<string, Uint8Array>>} */
-  async load() {
+  /** Open the storage. Where the browser closes it, all that it held may be gone, and is written again. */
+  async open() {
     const opening = indexedDB.open(this.name, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    this.database = await done(opening);
-    const store = this.database.transaction(STORE).objectStore(STORE);
+    const opened = await done(opening);
+    opened.onclose = () => this.close();
+    return (this.database = opened);
+  }
+
+  close() {
+    this.database = null;
+    this.kept = {};
+  }
+
+  /** Return the kept files by name. @returns {Promise<Record<string, Uint8Array>>} */
+  async load() {
+    const store = (await this.open()).transaction(STORE).objectStore(STORE);
     const [keys, pages] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
     /** @type {Record<string, Uint8Array[]>} */
     const found = {};
@@ -34,9 +45,18 @@ export class Keeper {
 
   /** Keep files as they are now, and return whether there was room. @param {Record<string, Uint8Array>} files */
   async save(files) {
+    return this.write(files).catch(() => {
+      this.close();
+      return this.write(files).catch(() => false);
+    });
+  }
+
+  /** @param {Record<string, Uint8Array>} files */
+  async write(files) {
+    const database = this.database ?? (await this.open());
     const changed = Object.entries(files).flatMap(([file, body]) => differing(file, this.kept[file], body));
     if (!changed.length) return true;
-    const writing = /** @type {IDBDatabase} */ (this.database).transaction(STORE, "readwrite", { durability: "strict" });
+    const writing = database.transaction(STORE, "readwrite", { durability: "strict" });
     const store = writing.objectStore(STORE);
     for (const [key, page] of changed) page ? store.put(page, key) : store.delete(key);
     const whole = await new Promise((resolve) => {

@@ -38,11 +38,13 @@ function run({ base, build, bytes, steps, words }, bar, again) {
     else if (kind === "step") bar.step(words[`step.${name}`]);
     else if (kind === "ready") bar.ready();
     else if (kind === "full") bar.say(words.full);
+    else if (kind === "failed") bar.say(words.failed);
     else if (kind === "kept" && !asked) {
       asked = true;
       void keepForGood(bar, words, base);
     }
     if (kind === "ready") {
+      hear(base);
       document.documentElement.dataset.app = "ready";
       const { saveData = false } = /** @type {any} */ (navigator).connection ?? {};
       if (again && !saveData) setTimeout(() => navigator.serviceWorker.controller?.postMessage("fill"), 3000);
@@ -50,6 +52,14 @@ function run({ base, build, bytes, steps, words }, bar, again) {
   };
   worker.onerror = () => bar.say(words.failed);
   return new Promise(() => {}); // the lock is held until then
+}
+
+/** Tell who asks that the app runs, also while the worker is busy. @param {string} base */
+function hear(base) {
+  const channel = new BroadcastChannel(`companion ${base}`);
+  channel.onmessage = ({ data: { kind, number } }) => {
+    if (kind === "ask") channel.postMessage({ kind: "heard", number, ready: true });
+  };
 }
 
 /** Ask the browser not to delete the matches, and say so where it may. @param {Bar} bar @param {Record<string, string>} words

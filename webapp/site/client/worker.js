@@ -16,6 +16,8 @@ const BEAT = 5000;
 
 /** @type {Asked[]} */
 const waiting = [];
+/** The numbers of questions that were heard: one that waits long is asked again. @type {Set<number>} */
+const known = new Set();
 /** @type {any} */
 let phone = null;
 let busy = false;
@@ -23,6 +25,8 @@ let busy = false;
 channel.onmessage = ({ data }) => {
   if (data.kind === "ask") {
     channel.postMessage({ kind: "heard", number: data.number, ready: phone !== null });
+    if (known.has(data.number)) return;
+    known.add(data.number);
     waiting.push(data);
     void answerAll();
   } else if (data.kind === "leave") phone?.leave(data.number);
@@ -32,8 +36,15 @@ channel.onmessage = ({ data }) => {
 async function answerAll() {
   if (busy || !phone) return;
   busy = true;
-  for (let asked; (asked = waiting.shift()); ) await answer(asked);
+  for (let asked; (asked = waiting.shift()); ) await answer(asked).catch((error) => failed(asked, error));
   busy = false;
+}
+
+/** Say that a question cannot be answered, and go on with the next. @param {Asked} asked @param {unknown} error */
+function failed({ number }, error) {
+  console.error(error);
+  postMessage({ kind: "failed" });
+  channel.postMessage({ kind: "answer", number, status: 500, headers: [], body: new Uint8Array(), streams: false });
 }
 
 /** @param {Asked} asked */
