@@ -111,7 +111,7 @@ from companion.games.castelo.telefone.comeco import COMECO
 from companion.games.castelo.telefone.conferir import AFIRMACOES, formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
-from companion.games.castelo.telefone.nomes import SORTES, chamado
+from companion.games.castelo.telefone.nomes import SORTES, chamado, o_que_veio
 from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
@@ -349,6 +349,7 @@ CASTELO: Game[State] = Game(
     called=chamado,
     event_text=FRASES.render_event,
     story=adjustment_teller(formulario, FRASES.story, FRASES.operation),
+    came=o_que_veio,
     fates=SORTES,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

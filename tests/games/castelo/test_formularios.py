@@ -153,6 +153,8 @@ def test_what_texts_have_done_is_declared_by_buttons_that_name_it(lang):
     assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 19
     for form in forms.results:
         msgspec.convert([{**form.op, form.place: "a"}], Efeito)
+        # A bare +2 might be of ataque, defesa or vida; a producer has markers alone.
+        assert form.of == ("produtor",) or any(map(str.isalpha, form.label)), form.label
     for form in forms.operations:
         values = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
         msgspec.convert([{**form.given, **values}], Efeito)

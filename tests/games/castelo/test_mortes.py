@@ -9,6 +9,10 @@ import pytest
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, Passar, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.views.board_view import Perspective
+from companion.referee.views.consequences import Consequences
+from companion.referee.views.view_changes import diff_view
 
 MAIS_VIDA = {"effect": "add", "target": "vida", "of": "todas", "value": 2}
 
@@ -173,3 +177,21 @@ def test_an_attack_whose_tropa_is_gone_cannot_be_defended(castelo, step):
         state, _events = castelo.played(state, move)
     ruling = CASTELO.judge(state, Defender(seat="Beto", atacante="a1", defensor="c2"))
     assert ruling.verdict == "illegal"
+
+
+COMPRA = CASTELO.at_table.reads.read("Quando esta tropa for destruída, compre uma carta.", "tropa")
+AO_MORRER = {"quando": msgspec.to_builtins(CASTELO.at_table.reads.values(COMPRA)["quando"])}
+
+
+@pytest.mark.parametrize(("dies", "drew"), [(3, ["um texto fez Ana comprar: 1"]), (1, [])])
+def test_what_a_dying_tropa_lets_its_player_draw_in_their_own_deed_is_told(castelo, dies, drew):
+    """castelo.instantaneas.efeitos-variados"""
+    start = castelo.position({"a": (1, 1, 3, AO_MORRER)}, {"b": (1, 1, 3)})
+    before, _events = until(castelo, start, "efeitos-1")
+    seen = [
+        Perspective(one, EVERYBODY, "pt")
+        for one in (before, castelo.played(before, instant(("a", dies))).state)
+    ]
+    views = [CASTELO.board(one) for one in seen]
+    happened = Consequences(*seen, *views, diff_view(*views), CASTELO.fates, by=("Ana",))
+    assert [said for one in CASTELO.came(happened) if "comprar" in (said := one.to("pt"))] == drew

@@ -78,6 +78,8 @@ NEAR_MISSES = [
     ("instantanea", "Vire o castelo do adversário."),
     ("instantanea", "Ela recebe +2 de ataque."),  # nobody before it
     ("instantanea", "Troque o controle da tropa alvo."),
+    ("instantanea", "A tropa alvo recebe +2."),  # of what
+    ("instantanea", "Sua muralha recebe +2."),
     ("instantanea", "A tropa alvo recebe +2/-2 de ataque até o fim do turno."),
     ("instantanea", "A tropa alvo não desvira na Fase de Desvirar."),  # it ends before that phase comes
     ("instantanea", "A tropa alvo entra em jogo desvirada."),

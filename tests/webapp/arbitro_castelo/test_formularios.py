@@ -112,7 +112,7 @@ def test_an_unknown_instantanea_takes_five_with_what_it_has_done(refereed, at_ta
     enter(ana, "Custo: Construção", 2)
     ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
     ana.place("b")
-    ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name="−2", exact=True))
+    ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name="2 de dano", exact=True))
     was_declared(ana, "Instantânea")
     assert ana.taps == 5
     mesa = server.position(code)["mesa"]

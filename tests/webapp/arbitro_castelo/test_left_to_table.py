@@ -25,7 +25,7 @@ def test_its_player_taps_what_it_changes_and_both_phones_hear_it(refereed, at_ta
     ana.tap(left.get_by_role("button", name="O que Canto muda"))
     expect(ana.page.locator(".arb-results")).to_contain_text(WORDS)
     ana.place("d")
-    ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="−2"))
+    ana.tap(ana.page.locator(".arb-results .arb-choice", has_text="2 de dano"))
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     expect(left).to_have_count(0)

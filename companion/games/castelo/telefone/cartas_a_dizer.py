@@ -119,12 +119,22 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(FazerComprar, _("Somebody draws"), ("quantas",)),
         OperationAsked(FazerDescartar, _("Somebody discards"), ("quantas",)),
     ),
-    results=(
+    results=(  # in words, since a bare −2 or +2 might be of ataque
         ResultAsked(
-            Dano, "piece", place="alvo", of=_PONTOS, numbers=("pontos", (1, 2, 3, 4)), each=_("−{count}")
+            Dano,
+            "piece",
+            place="alvo",
+            of=_PONTOS,
+            numbers=("pontos", (1, 2, 3, 4)),
+            each=_("takes {count}"),
         ),
         ResultAsked(
-            Curar, "piece", place="alvo", of=_PONTOS, numbers=("pontos", (1, 2, 3)), each=_("+{count}")
+            Curar,
+            "piece",
+            place="alvo",
+            of=_PONTOS,
+            numbers=("pontos", (1, 2, 3)),
+            each=_("heals {count}"),
         ),
         ResultAsked(DestruirTropa, "piece", _("dies"), **_NA_TROPA),
         ResultAsked(VirarTropa, "piece", _("is turned"), **_NA_TROPA),

@@ -1,6 +1,6 @@
 """Names on a phone: a tropa by its three numbers, a wall, a castle and a trap by their owner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.games.castelo.mesa import (
@@ -29,7 +29,7 @@ from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.positions.selections import Selection
 from companion.referee.rules.lasting import Continuous
-from companion.referee.views.consequences import Fates, Happens
+from companion.referee.views.consequences import Consequences, Fates, Happens, derived
 from companion.referee.words.wording import with_minus
 
 SORTES = Fates(
@@ -40,8 +40,23 @@ SORTES = Fates(
     silent=frozenset({"armadilha"}),
     paying=frozenset({"produtor"}),
 )
+_COMPROU = Happens(_("a text lets {name} draw: {cards}"), _("a text let {name} draw: {cards}"))
 # Names from the book.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
+
+
+def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield what the board shows, and what texts that acted by themselves let the doer of a deed draw.
+
+    The line of a deed tells nothing of these, unlike the cards that its own text draws.
+    """
+    yield from derived(happened)
+    antes, mesa = happened.was.state.mesa, happened.now.state.mesa
+    if set(mesa.agiram) <= set(antes.agiram):
+        return
+    for era, lado in zip(antes.lados, mesa.lados, strict=True):
+        if lado.jogador in happened.by and (cartas := era.baralho - lado.baralho) > 0:
+            yield happened.tells(_COMPROU, name=happened.now.called(lado.jogador), cards=cartas)
 
 
 def da_tropa(tropa: Tropa) -> str:
