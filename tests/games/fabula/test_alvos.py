@@ -194,7 +194,7 @@ def test_an_effect_is_cancelled_unless_its_controller_pays(mesa, paga, dano, rec
     assert state.choice.seats == (ANA,)
     buttons = FABULA.declaring.buttons(state, ANA, tuple(FABULA.offers(state, ANA)))
     assert [one.label.to("pt") for one in buttons if isinstance(one.move, Decidir)] == [
-        "Pagar 2",
+        "Pagar 2 de recurso",
         "Não pagar",
     ]
     state = done(state, Decidir(seat=ANA, faz=paga))

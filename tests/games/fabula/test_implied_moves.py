@@ -26,7 +26,11 @@ def test_a_hand_kept_before_the_first_turn_is_not_declared_in_it():
     state = position(
         preparo={ANA: {**maos, "comeca": True}, BETO: maos}, tem={ANA: {"mao": 5}, BETO: {"mao": 5}}
     )
-    match = played(Match(FABULA, state), Manter(seat=ANA), Manter(seat=BETO))
+    undecided = played(Match(FABULA, state), Manter(seat=ANA))
+    de_ana = JogarAliado(seat=ANA, custo=1, vida=1, ofensiva=1, influencia=1)
+    assert presumed(undecided, de_ana) == ()  # the hand of Beto is his to keep: fabula.1.4.4
+    match = played(undecided, Manter(seat=BETO))
+    assert presumed(match, de_ana) != ()
     assert match.state.mesa.ativo == ANA
     assert presumed(match, DE_BETO) == ()
     match = played(match, NinguemResponde(seat=ANA, fase="acao"))

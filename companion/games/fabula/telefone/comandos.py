@@ -141,9 +141,8 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         if choice.asks == "decidir":
             decide = o_que_se_decide(state, seat)
             custo = decide.custo if decide is not None else 0
-            sim, nao = (
-                (_("Pay {custo}", custo=custo), _("Do not pay")) if custo else (_("Do it"), _("Leave it"))
-            )
+            paga = _("Pay {custo} of recurso", custo=custo), _("Do not pay")
+            sim, nao = paga if custo else (_("Do it"), _("Leave it"))
             yield Command(Decidir(seat=seat, faz=True), sim, quick=True, main=True)
             yield Command(Decidir(seat=seat, faz=False), nao, quick=True, main=True)
 
