@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Generic, NamedTuple
 
 from companion.language import Message, _, _n
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Outcome, S
 from companion.referee.views.board_view import BoardView, CounterView, Perspective, Pile, PlacedPiece, Space
@@ -59,7 +60,8 @@ class Fates(NamedTuple):
 class Consequences(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, their views, and the changes between these.
 
-    ``past``: they are told as results, else as stakes; of deeds of the seats ``by``.
+    ``past``: they are told as results, else as stakes; of deeds of the seats ``by``. ``events`` are what
+    happened meanwhile as the audience may know it, for results that no board shows; a stake has none.
     """
 
     was: Perspective[S]
@@ -70,6 +72,7 @@ class Consequences(NamedTuple, Generic[S]):
     fates: Fates = Fates()
     past: bool = True
     by: tuple[Seat, ...] = ()
+    events: tuple[Event, ...] = ()
 
     def tells(self, happens: Happens, count: int = 1, /, **facts: object) -> Message:
         """Return what happens, as a stake or as a result; ``{count}`` is one of its facts."""

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from stood_tables import acoes
+from stood_tables import acoes, viagem
 
 from webapp.tables import MatchRequest
 
@@ -134,3 +134,16 @@ def test_whose_reacao_it_is_is_asked_in_words_of_its_own(construcao):
     now = beto.look().view.patch["now"]
     assert now["A"] == "O gatilho da Reação de Saci ocorreu?"
     assert duty.told == now["B"] == "Ana diz se ocorreu o gatilho da Reação de Saci"
+
+
+def test_an_annulled_card_is_told_on_every_phone_and_only_when_it_is(house):
+    """calamandara.elmo-da-solitude.anular: both cards only left the stack, as those that took effect do."""
+    ana, beto = house.two("calamandara", leve=True)
+    setup = viagem(vez="A", cartas={"Ana": {"mao": 3}, "Beto": {"mao": 3}})
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
+    ana.declare({"seat": "A", "do": "usar-carta", "carta": "campos-selados", "alvo": "B"})
+    elmo = {"seat": "B", "do": "usar-carta", "carta": "elmo-da-solitude", "alvo": "A", "jeito": "anular"}
+    assert not told(ana, beto, elmo)
+    seq = beto.look().seq
+    assert told(beto, ana, {"seat": "A", "do": "passar"}) == ("Campos Selados de Ana foi anulada",)
+    assert ana.since(seq).view.told == ("Campos Selados de Ana foi anulada",)

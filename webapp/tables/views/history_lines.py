@@ -257,7 +257,7 @@ def _results(held: TableSession, n: int, deed: str, audience: Audience, lang: st
         for one in diff_view(was.view, now.view)
         if one.what != "moved" or now.view.places[one.there].name not in deed
     )
-    return came_between(game, was, now, changes, by=doers((outturn,)))
+    return came_between(game, was, now, changes, by=doers((outturn,)), events=outturn.events)
 
 
 def _is_same(before: Any, after: Any) -> bool:

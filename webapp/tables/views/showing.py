@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.definition.game import Game
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.match import EntryResult
@@ -121,13 +122,18 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
 
 
 def view_gone_over(
-    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int, by: tuple[Seat, ...] = ()
+    game: Game[Any],
+    before: Viewed | None,
+    after: Viewed | None,
+    seq: int,
+    by: tuple[Seat, ...] = (),
+    events: tuple[Event, ...] = (),
 ) -> ViewUpdate | msgspec.UnsetType:
     """Return the difference from the view of that seq to another, with what deeds of seats led to."""
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
-    texts = came_between(game, before, after, changes, by=by)
+    texts = came_between(game, before, after, changes, by=by, events=events)
     return ViewUpdate(seq, patch, after.seen.audience.seats, changes, texts)
 
 
@@ -139,12 +145,13 @@ def came_between(
     *,
     past: bool = True,
     by: tuple[Seat, ...] = (),
+    events: tuple[Event, ...] = (),
 ) -> tuple[str, ...]:
     """Return what came of deeds of seats between two views, in words, of all changes or of some."""
     if changes is None:
         changes = diff_view(before.view, after.view)
     happened = Consequences(
-        before.seen, after.seen, before.view, after.view, changes, game.fates, past=past, by=by
+        before.seen, after.seen, before.view, after.view, changes, game.fates, past, by, events
     )
     return tuple(dict.fromkeys(one.to(after.seen.lang) for one in game.came(happened)))
 
@@ -155,14 +162,19 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
     if (found := held.seen.get(key)) is None:
         now = view_now(held, audience, lang)
         before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
-        found = (
-            whole_view(now)
-            if before is None
-            else view_gone_over(held.playing.game, before, now, seq, doers(_since(held, seq)))
-        )
+        found = whole_view(now) if before is None else _gone_since(held, before, now, seq, audience)
         held.seen[key] = found
     update: ViewUpdate | msgspec.UnsetType = found
     return update
+
+
+def _gone_since(
+    held: TableSession, before: Viewed, now: Viewed | None, seq: int, audience: Audience
+) -> ViewUpdate | msgspec.UnsetType:
+    declared = tuple(_since(held, seq))
+    known = (held.match.outturn_seen(one, audience) for one in reversed(declared))
+    events = tuple(event for one in known for event in one.events)
+    return view_gone_over(held.playing.game, before, now, seq, doers(declared), events)
 
 
 def _since(held: TableSession, seq: int) -> Iterator[EntryResult]:

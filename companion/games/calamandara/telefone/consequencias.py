@@ -1,9 +1,9 @@
-"""What a deed costs that no board shows: a hand put away, and what travellers are kept from."""
+"""What a deed costs that no board shows: a card annulled, a hand put away, what travellers are kept from."""
 
 from collections.abc import Iterator
 
 from companion.games.calamandara.nomes import ERRONIA, Carta
-from companion.games.calamandara.palavras import ACOES_EM_PALAVRAS, SELADOS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import ACOES_EM_PALAVRAS, CARTAS, SELADOS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.partes import SELAM
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Selo
@@ -34,12 +34,22 @@ def selos(seen: Perspective[State]) -> Iterator[Message]:
 
 
 def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield the hands put away, what the board shows of a deed, and what it keeps travellers from."""
+    """Yield what was annulled, hands put away, what the board shows, and what travellers are kept from."""
+    yield from _anuladas(happened)
     yield from _maos_guardadas(happened)
     yield from derived(happened)
     for um in happened.now.state.selos:
         if um not in happened.was.state.selos and (dito := _dito(happened.now, um)) is not None:
             yield dito
+
+
+def _anuladas(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the cards that were annulled: these only leave the stack, as those do that took effect."""
+    for event in happened.events:
+        if event.kind == "anulou":
+            facts = dict(event.facts)
+            carta, de = str(facts["carta"]), happened.now.called(str(facts["de"]))
+            yield _("{carta} of {de} was annulled", carta=CARTAS.get(carta, carta), de=de)
 
 
 def _maos_guardadas(happened: Consequences[State]) -> Iterator[Message]:
