@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.calamandara.momentos import SO_O_ANULADOR
 from companion.games.calamandara.nomes import ERRONIA, Carta
 from companion.games.calamandara.palavras import ACOES_EM_PALAVRAS, CARTAS, SELADOS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.partes import SELAM
@@ -44,9 +45,12 @@ def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
 
 
 def _anuladas(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield the cards that were annulled: these only leave the stack, as those do that took effect."""
+    """Yield the cards that were annulled: these only leave the stack, as those do that took effect.
+
+    A card that is annulled for one traveller still takes effect on the others.
+    """
     for event in happened.events:
-        if event.kind == "anulou":
+        if event.kind == "anulou" and event.rule != SO_O_ANULADOR:
             facts = dict(event.facts)
             carta, de = str(facts["carta"]), happened.now.called(str(facts["de"]))
             yield _("{carta} of {de} was annulled", carta=CARTAS.get(carta, carta), de=de)
