@@ -142,6 +142,13 @@ def taps_more(page):
     time.sleep(1)
 
 
+def shows_the_point(context, address):
+    """Open a table in a new tab, and see the point once the app has answered."""
+    page = opened(context, address)
+    page.wait_for_selector(READY, timeout=PATIENCE)
+    expect(score(page)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+
+
 def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
     Counted.sent = 0
     with served(site) as server:
@@ -170,9 +177,7 @@ def test_a_killed_browser_loses_nothing_that_was_answered(site, tmp_path):
             taps_more(page)
             address = page.url
         with chromium(tmp_path / "profile") as context:  # the other one was killed with its tab open
-            again = opened(context, address)
-            again.wait_for_selector(READY, timeout=PATIENCE)
-            expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+            shows_the_point(context, address)
 
 
 def test_a_storage_that_is_cleared_during_a_match_is_written_again(site, tmp_path):
@@ -184,9 +189,7 @@ def test_a_storage_that_is_cleared_during_a_match_is_written_again(site, tmp_pat
         taps_more(page)
         address = page.url
         page.close(run_before_unload=False)
-        again = opened(context, address)
-        again.wait_for_selector(READY, timeout=PATIENCE)
-        expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+        shows_the_point(context, address)
 
 
 def test_a_second_tab_says_so_and_takes_over(site, tmp_path):

@@ -28,7 +28,7 @@ from companion.referee.matches.implied_moves import (
 )
 from companion.referee.words.wording import listed
 from webapp.tables.session.onlooker import Viewer
-from webapp.tables.session.seats import names_of
+from webapp.tables.session.seats import held_by, names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import last_that_counts, meant_by
 from webapp.tables.views.updates import update_since
@@ -57,7 +57,7 @@ def said_besides(
         return _said_by_refused(held, entry.move, intent, who)
     read = _meant(found, intent.reading)
     if read is not None and intent.reading is None and not intent.catching_up:
-        own = [seat.id for seat in held.seats if seat.phone == who.phone]
+        own = [seat.id for seat in held_by(held.seats, who.phone)]
         drafted = held.drafts(ended_by(held.match, entry.move, read), own)
         read = None if drafted or given_up(held.match, entry.move, read) is not None else read
     if read is None:

@@ -173,8 +173,9 @@ def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", 
     if kind is None and not held.drafts(other, past.own):
         return meant
     game, names = held.playing.game, names_of(held.seats, lang)
-    asks = _("{who} is putting a move together: is that turn over all the same?", who=names[other])
-    if kind is not None:
+    if kind is None:
+        asks = _("{who} is putting a move together: is that turn over all the same?", who=names[other])
+    else:
         what = game.declaring.called(kind(seat=other), lang)
         asks = _("Is that turn over although {who} may still do this: {what}?", who=names[other], what=what)
     text = describe_reading(game, held.match.state, move, lead, names[move.seat], lang)
