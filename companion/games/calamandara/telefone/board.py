@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from functools import cache, partial
 
 from companion.games.calamandara.adquirir import deck_usado
+from companion.games.calamandara.consulta.elementos import virada
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.nomes import Simbolo
-from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
     ASSENTOS,
     FENDA,
@@ -175,7 +176,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         nome = f"{nome} ({seen.called(dono.id)})"
         virado = _PARA_O_ASSENTO[dono.assento]
     elif posto.direcao is not None:
-        nome, virado = f"{nome} ({seen.say(PONTAS[posto.direcao])})", posto.direcao
+        nome, virado = seen.say(virada(seen.state, nome, posto.espaco, posto.direcao)), posto.direcao
     return PlacedPiece(
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",
