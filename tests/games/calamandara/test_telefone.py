@@ -94,7 +94,7 @@ def test_a_symbol_says_which_way_it_lies_and_a_space_who_stands_there():
     postos = {**CAMINHO, "C3d": "espelho w", "W4a": {"simbolo": "cachoeira", "dono": "Beto"}}
     places = seen(position(4, postos=postos, tokens={"Ana": "S1c"})).places
     assert places["S1c"].text == "S1c · Pegada, para S2c · Ana"
-    assert places["C3d"].lies[0].text == "Espelho, para C3c"  # as every traveller finds it
+    assert places["C3d"].text == "C3d · Espelho, para C3c"  # as every traveller finds it
     assert places["C3d"].lies[0].turned == "w"
     assert places["W4a"].lies[0].turned == "e"  # it falls to Beto, who sits at W
     ways = [

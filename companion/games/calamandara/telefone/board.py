@@ -156,12 +156,19 @@ def _casa(
         kind=_parte(espaco),
         at=_celula(tabuleiro, ponto),
         look=zona,
-        text=" · ".join((espaco, *(um.text for um in lies))),
+        text=" · ".join((espaco, *(_dita(seen, posto, um) for um in lies))),
         lies=tuple(lies),
         signs=signs,
         fills=fills,
         rule="calamandara.fd.vence" if zona == "fenda" else "calamandara.fase2.onde",
     )
+
+
+def _dita(seen: Perspective[State], posto: Posto | None, lies: PlacedPiece) -> str:
+    """Return what lies on a space; of its symbol also where it faces."""
+    if posto is None or lies.kind != "simbolo":
+        return lies.text
+    return seen.say(virada(seen.state, lies.text, posto.espaco, posto.direcao))
 
 
 def _parte(espaco: str) -> str:
@@ -176,7 +183,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         nome = f"{nome} ({seen.called(dono.id)})"
         virado = _PARA_O_ASSENTO[dono.assento]
     elif posto.direcao is not None:
-        nome, virado = seen.say(virada(seen.state, nome, posto.espaco, posto.direcao)), posto.direcao
+        virado = posto.direcao
     return PlacedPiece(
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",
