@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 3
+WHOLE = "list => list.scrollHeight <= list.clientHeight"  # all of it in sight
 PUSHED = {
     "postos": {"S1c": "pegada n", "S2c": "pegada n", "C4d": "pegada s", "C5d": "pegada s"},
     "tokens": {"Ana": "S1c", "Beto": "C4d"},
@@ -83,12 +84,14 @@ def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_tab
     ana.command("usar-carta")
     listed = ana.page.locator(".arb-choices[data-all]")
     listed.wait_for()
-    assert listed.evaluate("list => list.scrollHeight <= list.clientHeight")  # all of it in sight
+    assert listed.evaluate(WHOLE)
     ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
     ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
     settle(ana, beto, carolina)
     assert ana.taps == MOST_OF_A_CARD
     carolina.sees("Beto decide se responde a Templo de Calon de Ana sobre Beto")
+    beto.sees("Sopro dos Seres")
+    assert beto.page.locator(".arb-commands").evaluate(WHOLE)
     beto.command("passar")
     settle(ana, beto, carolina)
     assert declared(server, code) == [("usar-carta", False), ("passar", False)]
