@@ -86,7 +86,7 @@ def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_tab
     listed.wait_for()
     assert listed.evaluate(WHOLE)
     ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
-    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
+    ana.tap('.traveller[data-side="B"]')  # as well as by the name below
     settle(ana, beto, carolina)
     assert ana.taps == MOST_OF_A_CARD
     carolina.sees("Beto decide se responde a Templo de Calon de Ana sobre Beto")

@@ -356,6 +356,7 @@ export class Desk {
     if (draft?.asked?.question) {
       const answer = this.choices.get(place) ?? deniedAt(this.view, draft, place);
       if (answer !== undefined) return this.choose(answer);
+      if (draft.face) return; // a card that was told is left by its × alone
     }
     if (draft) this.cancel();
     const before = this.picked.value;

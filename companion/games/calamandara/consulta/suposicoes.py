@@ -196,7 +196,7 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     if campo == "direcao" and (espaco := getattr(move, "espaco", None)):
         return Choice(value, diante(state, espaco, value))
     if value in state.options.order:
-        return Choice(value, state.options.called(value))
+        return Choice(value, state.options.called(value), state.mesa.viajante(value).inicio)
     if (dita := forma(state, move, value)) is not None:
         return Choice(value, dita)
     if isinstance(value, str | bool) and value in _PALAVRAS:
