@@ -16,6 +16,8 @@ export type Question = Pick<Wire.QuestionView, "field" | "of_move" | "label" | "
   several?: boolean;
   many?: Wire.ManyView;
   fitting?: Value[] | null;
+  /** Answers that would be refused. */
+  others?: Choice[];
 };
 export type Cited = Wire.CitationView;
 export type Remedy = Omit<Wire.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
@@ -129,6 +131,8 @@ export interface GameOf {
   notices?: boolean;
   /** Fields of which every answer is shown at once, however many there are. */
   whole?: string[];
+  /** Fields that a tap on the board answers even if one answer is legal: another one is a common mistake. */
+  tapped?: string[];
   /** Moves that change nothing: the text of the move before them stays. */
   idle: string[];
   /** The result against the record of a player alone, if the game keeps one. */
