@@ -251,6 +251,14 @@ MISSED = """() => [...document.querySelectorAll(".arb-commands .arb-button")].fl
     while (below < 60 && takes(below + 0.5)) below += 0.5;
     return width < 43.9 || below - above < 43.4 ? [`${one.innerText}: ${width} × ${below - above}`] : [];
 })"""
+COVERED = """() => {
+    const seen = (parts) => [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
+    const [hint] = seen(".forma-hint").map((one) => one.getBoundingClientRect());
+    return hint ? seen(".arb-title, .arb-last, .hand").filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.bottom > hint.top + 1 && box.top < hint.bottom - 1;
+    }).map((one) => one.innerText) : [];
+}"""
 
 
 def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at_table):
@@ -271,3 +279,4 @@ def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at
             ana.turns_into(width, height)
             ana.sees("Respondo a…", ".arb-commands")
             assert ana.page.evaluate(MISSED) == [], (width, text)
+            assert ana.page.evaluate(COVERED) == [], (width, text)
