@@ -67,15 +67,22 @@ def test_more_effects_are_declared_on_whom_was_tapped(ana):
     assert last(ana)["efeito"] == [{"op": "matar", "personagem": "B:N3-1"}]
 
 
-def test_what_lasts_with_its_card_is_declared_by_one_tap(ana):
-    """acoes.permanente: its text ends with it, so that “na Página” says both."""
+def test_what_lasts_with_its_card_or_to_the_end_of_the_turn_is_declared_by_one_tap(ana):
+    """acoes.permanente: its text ends with it, so that “na Página” says both. Others end with the turn."""
     ana.tap(chip(ana, "na Página"))
+    ana.tap(chip(ana, "Em vários"))
     ana.place("B:N3-1")
+    shot(ana, "5-ends")
     ana.tap(chip(ana, "−0,2"))
+    ana.tap(chip(ana, "até o fim do turno"))
+    ana.place("B:N3-2")
+    shot(ana, "6-ends")
+    ana.tap(".arb-gathered .arb-main")
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     assert last(ana)["efeito"] == [
-        {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2, "ate": "permanente"}
+        {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2, "ate": "permanente"},
+        {"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -2, "ate": "fim-de-turno"},
     ]
 
 

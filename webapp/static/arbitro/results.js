@@ -66,9 +66,9 @@ export const places = (desk) =>
  * @param {Draft} draft
  * @param {Result} result
  */
-function operation({ view }, { move, target = "", lasts }, { op, theirs, place, stays, lasting, source }) {
+function operation({ view }, { move, target = "", lasts, ends }, { op, theirs, place, stays, lasting, source, ending }) {
   const own = view.homes?.[move.seat] === target;
-  const until = lasts && source ? { [source]: lasts } : stays && move[stays] ? lasting : {};
+  const until = lasts && source ? { [source]: lasts } : ends && ending ? ending : stays && move[stays] ? lasting : {};
   return { ...((!own && theirs) || op), ...(place && { [place]: target }), ...until };
 }
 
@@ -137,16 +137,19 @@ export function Results({ given, draft }) {
   const flag = (/** @type {import("../wire.js").FieldView} */ { path, label }) =>
     chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
   const source = target ? "" : performer(desk, draft);
+  const limit = (target ? found : cards?.results ?? []).find(({ ends }) => ends)?.ends ?? "";
   const still = draft.lasts ? say("result.while", { who: lyingAt(shown, draft.lasts) }) : "";
-  const lasts = source && button({
-    key: "lasts", type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(draft.lasts)),
-    onClick: () => (desk.draft.value = { ...draft, lasts: draft.lasts ? "" : source }),
-  }, say("result.while", { who: lyingAt(shown, source) }));
+  /** @param {string} text @param {Pick<Draft, "lasts" | "ends">} how @param {unknown} pressed */
+  const until = (text, how, pressed) => button({
+    key: text, type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(pressed)),
+    onClick: () => (desk.draft.value = { ...draft, lasts: "", ends: false, ...(!pressed && how) }),
+  }, text);
+  const ending = limit && until(limit, { ends: true }, draft.ends);
   const several = () => (desk.draft.value = { ...draft, done: done ? undefined : [], same: undefined });
   return div({ class: "arb-asking arb-results" },
     bandHead(whom
       ? [kind, whom, still].filter(Boolean).join(" · ")
-      : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
+      : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave(), "", whom ? ending : null),
     draft.words && !whom ? p({ class: "small" }, `“${draft.words}”`) : null,
     whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(desk, done, same?.label ?? "") : null,
@@ -157,5 +160,6 @@ export function Results({ given, draft }) {
       whom ? null : flags.map(flag),
       chip(say("result.more"), () => void open("effect", { of: "draft" })),
       whom ? null : cardButton(draft),
-      lasts));
+      source ? until(say("result.while", { who: lyingAt(shown, source) }), { lasts: source }, draft.lasts) : null,
+      whom ? null : ending));
 }

@@ -70,6 +70,8 @@ export interface Draft {
   words?: string;
   /** The place of the piece with which the effects last. */
   lasts?: string;
+  /** The effects end by themselves, with the turn. */
+  ends?: boolean;
   plain?: boolean;
   /** The move is complete and could not be judged: it may wait for the table. */
   unjudged?: boolean;
