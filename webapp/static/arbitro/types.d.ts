@@ -64,7 +64,7 @@ export interface Draft {
   /** The place that its text has affected, if any is shown on the board. */
   target?: string;
   /** The effects of its text on one piece after the other, while they are entered, and the last result. */
-  done?: Record<string, unknown>[];
+  done?: { op: Record<string, unknown>; at: string; label: string }[];
   same?: import("../wire.js").ResultForm;
   /** The sentence of a card that the table carries out, whose effect is entered. */
   words?: string;
