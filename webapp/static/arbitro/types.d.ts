@@ -66,12 +66,14 @@ export interface Draft {
   /** The place that its text has affected, if any is shown on the board. */
   target?: string;
   /** The effects of its text on one piece after the other, while they are entered, and the last result. */
-  done?: Record<string, unknown>[];
+  done?: { op: Record<string, unknown>; at: string; label: string }[];
   same?: import("../wire.js").ResultForm;
   /** The sentence of a card that the table carries out, whose effect is entered. */
   words?: string;
   /** The place of the piece with which the effects last. */
   lasts?: string;
+  /** The effects end by themselves, with the turn. */
+  ends?: boolean;
   plain?: boolean;
   /** The move is complete and could not be judged: it may wait for the table. */
   unjudged?: boolean;
