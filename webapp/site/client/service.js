@@ -12,6 +12,9 @@ const LAST = `${KEPT} last`;
 const channel = new BroadcastChannel(`companion ${base}`);
 const AGAIN = 400; // milliseconds until an unheard question is asked again
 const TRIES = 10;
+const FACE = /^api\/v1\/games\/[^/]+\/faces\//; // drawn beforehand
+/** What lies beside the site compressed, besides what is `packed`. @type {[RegExp, string][]} */
+const COMPRESSED = [[FACE, "image/svg+xml"], [/^static\/[^/]+\/bundles\//, "text/javascript"]];
 
 /** @type {Map<number, {heard(ready: boolean): void, answer(given: any): void, piece(given: any): void}>} */
 const open = new Map();
@@ -58,7 +61,7 @@ function language() {
 /** @param {Request} request @param {string} path below the site's own @returns {Promise<Response>} */
 async function answered(request, path) {
   if (path.startsWith("site/") || path.startsWith("print/") || path === "app.webmanifest") return beside(request);
-  if (path.startsWith("static/")) return beside(request).catch(() => byApp(request));
+  if (path.startsWith("static/") || FACE.test(path)) return beside(request).catch(() => byApp(request));
   const page = path.replace(/\/$/, "");
   if (request.destination === "document") {
     const frame = () => beside(new Request(`${base}${language() === "pt" ? "" : "en/"}site/frame.html`));
@@ -77,7 +80,8 @@ async function beside(request) {
   const { pathname } = new URL(request.url);
   const found = await cache.match(pathname);
   if (found) return found;
-  const type = packed[pathname.slice(base.length)];
+  const path = pathname.slice(base.length);
+  const type = packed[path] ?? COMPRESSED.find(([fits]) => fits.test(path))?.[1];
   const response = await fetch(type ? `${pathname}.bin` : pathname);
   if (!response.ok) throw new TypeError(`${pathname}: ${response.status}`);
   const whole = type ? unpacked(response, type) : response;
