@@ -61,7 +61,7 @@ class Consequences(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, their views, and the changes between these.
 
     ``past``: they are told as results, else as stakes; of deeds of the seats ``by``. ``events`` are what
-    happened meanwhile as the audience may know it, for results that no board shows; a stake has none.
+    happened, or would happen, meanwhile as the audience may know it, for results that no board shows.
     """
 
     was: Perspective[S]

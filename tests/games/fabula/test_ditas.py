@@ -5,6 +5,8 @@ from games.fabula.test_alvos import ANA, BETO, manobra
 from games.fabula.test_ofensiva import all_pass, play
 from msgspec.structs import replace
 
+from companion.games.fabula.game import FABULA
+from companion.games.fabula.moves import Bloquear, DeclararInfluencia, Passar
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.desfecho import somas
@@ -59,11 +61,11 @@ def test_an_event_names_pieces_without_the_number_of_their_id():
     assert said.endswith("Onça da Laje e Saci")
 
 
-def came(was, now):
+def came(was, now, **more):
     """Return what two positions differ in, as the phones tell it."""
     seen = [Perspective(state, EVERYBODY, "pt") for state in (was, now)]
     views = [board(one) for one in seen]
-    happened = Consequences(*seen, *views, diff_view(*views), SORTES)
+    happened = Consequences(*seen, *views, diff_view(*views), SORTES, **more)
     return [one.to("pt") for one in o_que_veio(happened)]
 
 
@@ -92,3 +94,23 @@ def test_what_is_attached_and_whose_centro_lies_open_is_told(fabula):
         tem={BETO: {"exposto": True}},
     )
     assert came(state, after) == ["Fita foi para a", f"o Centro de {BETO} ficou exposto"]
+
+
+@pytest.mark.parametrize(
+    ("influencia", "stake", "result"),
+    [
+        (5, "a influência empata em 5, e x fica com Beto", "a influência empatou em 5, e x ficou com Beto"),
+        (4, "x fica com Beto: influência 4 contra 5", "x ficou com Beto: influência 4 contra 5"),
+        (6, "x passa para Ana", "x passou para Ana"),
+    ],
+    ids=["tie", "less", "more"],
+)
+def test_an_influence_that_takes_nothing_is_told_with_both_sums(fabula, influencia, stake, result):
+    """1.22.5a, decisao.57: the board shows nothing of it."""
+    aliados = {"a": [ANA, 2, {"influencia": influencia}]}
+    state = fabula.position(fase="influencia", aliados=aliados, bases={"x": [BETO]})
+    state = play(state, DeclararInfluencia(seat=ANA, base="x", aliados=("a",)))[0]
+    state = play(all_pass(state)[0], Bloquear(seat=BETO, bloqueios=()))[0]
+    step = FABULA.apply(FABULA.apply(state, Passar(seat=ANA)).state, Passar(seat=BETO))
+    told = {past: came(state, step.state, past=past, events=step.events) for past in (False, True)}
+    assert told == {False: [stake], True: [result]}

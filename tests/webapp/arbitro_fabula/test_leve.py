@@ -112,6 +112,12 @@ def test_the_end_says_how_it_came_and_is_played_again(both, position):
     ana.place("2")
     ana.half("influencia", "B:centro")
     settle(ana, beto)
+    beto.place("5")  # influência 2, with the 4 of the Centro
+    beto.place("2")
+    beto.sees("Assim: a influência empata em 6, e Centro fica com Beto", ".arb-stake")
+    beto.place("5")  # which takes it back, to block another
+    beto.place("5")  # which lets it be
+    beto.sees("Se passar: a partida acaba: Ana vence", ".arb-stake")
     beto.command("bloquear")
     settle(ana, beto)
     beto.command("passar")  # who loses by it speaks last

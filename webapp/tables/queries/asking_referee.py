@@ -103,8 +103,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     preview = view_gone_over(play.game, now, then, held.seq)
     if not isinstance(preview, msgspec.UnsetType):
         steps = ends_of_silence(play.game, found.after.state) or (found.after,)
-        ends = (step.state for step in steps)
-        at_stake, comes = foreseen(held, seen, ends, past.audience, lang, found.move.seat)
+        at_stake, comes = foreseen(held, seen, steps, past.audience, lang, found.move.seat)
         preview = msgspec.structs.replace(preview, told=at_stake)
         answer = msgspec.structs.replace(answer, comes=msgspec.UNSET if comes == preview.altered else comes)
     return msgspec.structs.replace(answer, preview=preview)

@@ -5,10 +5,12 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.implied_passes import come_of_silence
 from companion.referee.positions.adjustments import AS_PRINTED
+from companion.referee.resolving.resolution import Step
 from companion.referee.views.view_changes import Altered, diff_view
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
@@ -33,7 +35,7 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     left = (str(dict(event.facts)["texto"]) for event in step.events if event.kind == AS_PRINTED)
     words = [f"“{text}”" for text in left if text not in asked]
     return (
-        *_to_come(held, now, step.state, audience, lang),
+        *_to_come(held, now, step.state, audience, lang, events=step.events),
         *words,
     ) or _asked_then(held, seen, step.state, lang)
 
@@ -63,18 +65,18 @@ class Foreseen(NamedTuple):
 
 
 def foreseen(
-    held: TableSession, before: Any, ends: Iterable[Any], audience: Audience, lang: str, by: Seat
+    held: TableSession, before: Any, ends: Iterable[Step], audience: Audience, lang: str, by: Seat
 ) -> Foreseen:
-    """Return what a deed of a seat leads to in each of these positions, as an audience sees them."""
+    """Return what a deed of a seat leads to by each of these steps, as an audience sees them."""
     names, game = names_of(held.seats, lang), held.playing.game
     now = viewed(game, before, names, audience, lang)
     each: list[Foreseen] = []
     for end in ends:
-        then = viewed(game, end, names, audience, lang)
+        then = viewed(game, end.state, names, audience, lang)
         if now is None or then is None:
             return Foreseen((), ())
         changes = diff_view(now.view, then.view)
-        told = came_between(game, now, then, changes, past=False, by=(by,))
+        told = came_between(game, now, then, changes, past=False, by=(by,), events=end.events)
         each.append(Foreseen(told, changes))
     first, *others = each
     return Foreseen(
@@ -91,8 +93,10 @@ def _to_come(
     lang: str,
     *,
     by: tuple[Seat, ...] = (),
+    events: tuple[Event, ...] = (),
 ) -> tuple[str, ...]:
-    then = viewed(held.playing.game, after, names_of(held.seats, lang), audience, lang)
-    return (
-        () if now is None or then is None else came_between(held.playing.game, now, then, past=False, by=by)
-    )
+    game = held.playing.game
+    then = viewed(game, after, names_of(held.seats, lang), audience, lang)
+    if now is None or then is None:
+        return ()
+    return came_between(game, now, then, past=False, by=by, events=events)

@@ -50,7 +50,7 @@ def _anuladas(happened: Consequences[State]) -> Iterator[Message]:
     A card that is annulled for one traveller still takes effect on the others.
     """
     for event in happened.events:
-        if event.kind == "anulou" and event.rule != SO_O_ANULADOR:
+        if happened.past and event.kind == "anulou" and event.rule != SO_O_ANULADOR:
             facts = dict(event.facts)
             carta, de = str(facts["carta"]), happened.now.called(str(facts["de"]))
             yield _("{carta} of {de} was annulled", carta=CARTAS.get(carta, carta), de=de)

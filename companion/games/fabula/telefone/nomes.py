@@ -22,13 +22,22 @@ SORTES = Fates(
 )
 _ANEXADA = Happens(_("{piece} goes onto {aliado}"), _("{piece} went onto {aliado}"))
 _EXPOSTO = Happens(_("the Centro of {name} lies open"), _("the Centro of {name} was laid open"))
+_EMPATA = Happens(
+    _("the influência ties at {sum}, and {base} stays with {name}"),
+    _("the influência tied at {sum}, and {base} stayed with {name}"),
+)
+_RESISTE = Happens(
+    _("{base} stays with {name}: influência {sum} against {other}"),
+    _("{base} stayed with {name}: influência {sum} against {other}"),
+)
 _CENTRO = "centro"
 _ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
 
 
 def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield what the board shows, what Modificações are attached to, and whose Centro lies open."""
+    """Yield what the board shows, what withstood, what Modificações are on, and whose Centro lies open."""
     yield from derived(happened)
+    yield from _o_que_resistiu(happened)
     seen, antes = happened.now, happened.was.state.mesa
     for uma in seen.state.mesa.modificacoes:
         had, alvo = antes.modificacao(uma.id), seen.state.mesa.aliado(uma.anexada)
@@ -38,6 +47,19 @@ def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
     for lado in seen.state.mesa.lados:
         if lado.exposto and not antes.lado(lado.jogador).exposto:
             yield happened.tells(_EXPOSTO, name=seen.called(lado.jogador))
+
+
+def _o_que_resistiu(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the Bases that an influência did not take, with both sums: fabula.1.22.5a, fabula.decisao.57."""
+    seen, antes = happened.now, happened.was.state.mesa
+    for event in happened.events:
+        facts: dict[str, Any] = dict(event.facts) if event.kind == "comparou" else {}
+        base, era = (mesa.base(facts.get("base", "")) for mesa in (seen.state.mesa, antes))
+        if base is None or era is None or base.controlador != era.controlador:
+            continue
+        fate = _EMPATA if facts["soma"] == facts["contra"] else _RESISTE
+        sums = {"sum": facts["soma"], "other": facts["contra"]}
+        yield happened.tells(fate, base=da_base(seen, base), name=seen.called(base.controlador), **sums)
 
 
 def do_aliado(seen: Perspective[State], um: Aliado) -> str:
