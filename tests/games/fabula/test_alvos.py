@@ -190,7 +190,10 @@ def test_only_damage_of_ofensivas_is_prevented(fabula):
 def test_an_effect_is_cancelled_unless_its_controller_pays(mesa, paga, dano, recursos):
     state, _events = play(mesa, manobra(RAIO, {"targets": ("b",)}), Passar(seat=ANA))
     nega = manobra("Cancele o efeito alvo, a menos que o controlador dele pague 2 de recurso.", seat=BETO)
-    state = done(state, nega.choosing("efeito[0].targets", ("1.1",)))
+    nega = nega.choosing("efeito[0].targets", ("1.1",))
+    assert "Carta de Ana: cancelar o efeito" in FABULA.render_move(state, nega, "pt")  # and not its id
+    assert FABULA.called(state, "1.1").to("pt") == "Carta de Ana"
+    state = done(state, nega)
     assert state.choice.seats == (ANA,)
     buttons = FABULA.declaring.buttons(state, ANA, tuple(FABULA.offers(state, ANA)))
     assert [one.label.to("pt") for one in buttons if isinstance(one.move, Decidir)] == [

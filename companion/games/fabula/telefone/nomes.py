@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.palavras import nome_no_id
 from companion.games.fabula.pieces import TERRITORIOS
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
@@ -122,15 +123,25 @@ def base_em_palavras(state: State, base: Base) -> Message:
 
 
 def chamado(state: State, id: str) -> Message | None:
-    """Return a piece on the table with its controller, or None if there is no such piece."""
+    """Return a piece on the table, or what is announced, with its controller; None for anything else."""
     if (aliado := state.mesa.aliado(id)) is not None:
         return aliado_em_palavras(state, aliado)
     if (base := state.mesa.base(id)) is not None:
         return base_em_palavras(state, base)
     if (uma := state.mesa.modificacao(id)) is None:
-        return None
+        return anunciado(state, id)
     nome = uma.nome or _("Modificação")
     return _("{thing} of {name}", thing=nome, name=state.options.called(uma.controlador))
+
+
+def anunciado(state: State, id: str) -> Message | None:
+    """Return the card on the Pilha, with its player, that a target names, also by one of its effects."""
+    um = next((um for um in na_pilha(state) if id.partition(".")[0] == str(um.id)), None)
+    if um is None or state.mesa.permanente(id) is not None:
+        return None
+    fonte = None if um.owner else state.mesa.permanente(um.source)
+    nome = um.source if um.owner else fonte.nome if fonte is not None else do_que_saiu(um.source)
+    return _("{thing} of {name}", thing=nome or _("a card"), name=state.options.called(um.controller))
 
 
 def em_palavras(state: State, value: Any) -> Message | str:

@@ -45,7 +45,13 @@ from companion.games.fabula.operacoes import (
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.continuas import o_que_diz, quantos_ditos
-from companion.games.fabula.telefone.nomes import base_em_palavras, da_base, do_que_saiu, em_numeros
+from companion.games.fabula.telefone.nomes import (
+    anunciado,
+    base_em_palavras,
+    da_base,
+    do_que_saiu,
+    em_numeros,
+)
 from companion.games.fabula.visados import NOMES
 from companion.language import Both, _
 from companion.referee.fields.move import UNSET
@@ -73,11 +79,12 @@ def nome_de(state: State, id: Any) -> Any:
 
 
 def _alvo(state: State, id: str) -> Any:
-    """Return the name of a target: a player, a piece, or a Base with its controller, as each side has one."""
+    """Return the name of a target: a player, a piece, or with its player a Base or a card on the Pilha."""
     if id in state.options.order:
         return state.options.called(id)
-    base = state.mesa.base(id)
-    return nome_de(state, id) if base is None else base_em_palavras(state, base)
+    if (base := state.mesa.base(id)) is not None:
+        return base_em_palavras(state, base)
+    return anunciado(state, id) or nome_de(state, id)
 
 
 def de_quem_e(campo: str) -> Callable[[State, Any], Any]:
