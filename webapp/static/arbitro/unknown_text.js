@@ -104,5 +104,5 @@ function withCard(draft, facts) {
  */
 export function withPlayed(draft, { facts, photo, face }) {
   const before = draft.face?.before ?? draft.move;
-  return { ...withCard({ ...draft, move: before }, facts), photo, face: face && { ...face, before } };
+  return { ...withCard({ ...draft, move: before }, facts), photo, text: face?.text, face: face && { ...face, before } };
 }
