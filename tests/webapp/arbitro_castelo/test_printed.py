@@ -72,6 +72,9 @@ def test_a_refusal_leads_back_to_the_card_as_it_was_told(both, server):
     ana.tap('.dialog-verdict [data-card="again"]')
     kept = ana.page.locator(".dialog-card .arb-typing [aria-pressed=true]")
     expect(kept).to_have_text(["2", "1", "3", "2"])
+    ana.tap(".dialog-close")
+    ana.command("baixar-tropa")  # once what it lacked is there
+    expect(kept).to_have_text(["2", "1", "3", "2"])
     ana.tap(fields.filter(has_text="Armeiro").first.locator("button", has_text="2"))
     ana.tap(".dialog-card .button-main")
     ana.meets()
