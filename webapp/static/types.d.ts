@@ -76,6 +76,8 @@ export interface Item {
   catching_up?: boolean;
   /** The photo of the card that it plays. */
   photo?: string;
+  /** The text that was typed as printed on that card. */
+  text?: string;
 }
 export type Problem = Wire.ApiProblem;
 /** The answer to an entry, with the updates that were missed meanwhile. */

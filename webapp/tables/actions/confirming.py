@@ -36,6 +36,7 @@ _BESIDE = (
     "catching_up",
     "counts",
     "photo",
+    "text",
 )  # fields of an intent that say how its entry is meant
 
 

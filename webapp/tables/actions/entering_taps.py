@@ -10,6 +10,7 @@ from webapp.tables.actions.beginning import entries_of_beginning, says_who_begin
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.actions.letting import after_entry
 from webapp.tables.actions.photographing import show_played
+from webapp.tables.actions.remembering import remember
 from webapp.tables.actions.solo import keep_result
 from webapp.tables.log.entering import BesideEntry, Entered, entered
 from webapp.tables.log.intents import Read
@@ -57,6 +58,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     keep_result(change, before)
     if tap.intent.photo:
         show_played(change, before, one.row, tap.intent.photo)
+    remember(change, one.row.n, tap.intent.text)
     return one
 
 

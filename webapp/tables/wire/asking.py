@@ -68,7 +68,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     place of the reading that is meant, if a tap has several. ``sure``: the moves that the last tap implied
     were so, and a refusal because of them holds. ``counts``: what was counted before the beginning, by seats.
     ``catching_up``: play went on without the phone; the answers asked for then were passes at the table.
-    ``photo`` is that of the card which the entry plays.
+    ``photo`` is that of the card which the entry plays, ``text`` what its player typed as printed on it.
     """
 
     idem: str
@@ -80,6 +80,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     counts: dict[Seat, int] = {}
     catching_up: bool = False
     photo: str = ""
+    text: str = ""
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
