@@ -1094,6 +1094,8 @@ export interface ResultForm {
   number?: boolean;
   stays?: string;
   lasting?: Record<string, unknown>;
+  ends?: string;
+  ending?: Record<string, unknown>;
   source?: string;
   of?: string[];
 }

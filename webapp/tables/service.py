@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
 from functools import partial
 from typing import Literal, NamedTuple, TypeVar
@@ -280,10 +280,10 @@ class Tables:
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
-    def records(self, code: str, caller: Client) -> tuple[Exported, ...]:
-        """Return the matches of a table as record files, as this caller may see them. Raises TableError."""
-        matches = self.matches(code) or (None,)
-        return tuple(self.export(code, "json", caller, match) for match in matches)
+    def records(self, code: str, caller: Client) -> Iterator[Exported]:
+        """Yield the matches of a table as record files, as this caller may see them. Raises TableError."""
+        for match in self.matches(code) or (None,):
+            yield self.export(code, "json", caller, match)
 
     def trouble(self) -> Message | None:
         """Return why nothing can be stored at present, for the host, or None."""

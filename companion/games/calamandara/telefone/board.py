@@ -6,11 +6,12 @@ from functools import cache, partial
 import msgspec
 
 from companion.games.calamandara.adquirir import deck_usado
+from companion.games.calamandara.consulta.elementos import virada
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.nomes import Simbolo
-from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
     ASSENTOS,
     FENDA,
@@ -172,8 +173,15 @@ def _casa(
         if no_caminho
         else ()
     )
-    text = " · ".join((espaco, *(um.text for um in lies)))
+    text = " · ".join((espaco, *(_dita(seen, posto, um) for um in lies)))
     return msgspec.structs.replace(vazia, text=text, lies=tuple(lies), signs=signs, fills=fills)
+
+
+def _dita(seen: Perspective[State], posto: Posto | None, lies: PlacedPiece) -> str:
+    """Return what lies on a space; of its symbol also where it faces."""
+    if posto is None or lies.kind != "simbolo":
+        return lies.text
+    return seen.say(virada(seen.state, lies.text, posto.espaco, posto.direcao))
 
 
 def _parte(espaco: str) -> str:
@@ -188,7 +196,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         nome = f"{nome} ({seen.called(dono.id)})"
         virado = _PARA_O_ASSENTO[dono.assento]
     elif posto.direcao is not None:
-        nome, virado = f"{nome} ({seen.say(PONTAS[posto.direcao])})", posto.direcao
+        virado = posto.direcao
     return PlacedPiece(
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",

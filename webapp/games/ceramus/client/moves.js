@@ -64,6 +64,7 @@ function unmirror(view, seat) {
  */
 function short(view, move, asked = null) {
   const [gain, broken] = [swings(asked)[move.seat] ?? 0, breaks(asked)];
+  if (move.do === "clamar") return say("ceramus:short.claim", { id: String(move.cerama ?? "") });
   const text = declared(view, move);
   return text && text + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
