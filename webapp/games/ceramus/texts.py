@@ -38,7 +38,6 @@ LATER: dict[str, Message] = {
     "ceramus:hint.claim": _("Tap a Cerama to claim it."),
     "ceramus:hint.claim.practice": _("Practice: dashed where its pattern is."),
     "ceramus:hint.lap": _("Tap a Cerama of yours to use it."),
-    "ceramus:short.claim": _("Claim {id}"),
     "ceramus:short.breaks.one": _(", breaks {count}"),
     "ceramus:short.breaks.other": _(", breaks {count}"),
     "ceramus:where": _("Tap it on the Mural."),

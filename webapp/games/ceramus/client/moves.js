@@ -57,14 +57,13 @@ function unmirror(view, seat) {
 }
 
 /**
- * A move in a few words, with its gain and its broken tiles while it is drafted.
+ * A build in a few words, with its gain and its broken tiles while it is drafted.
  * @param {BoardView} view
  * @param {Move} move
  * @param {import("../../arbitro/types.js").Consulted | null} [asked]
  */
 function short(view, move, asked = null) {
   const [gain, broken] = [swings(asked)[move.seat] ?? 0, breaks(asked)];
-  if (move.do === "clamar") return say("ceramus:short.claim", { id: String(move.cerama ?? "") });
   const text = declared(view, move);
   return text && text + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
