@@ -161,7 +161,9 @@ function Stands({ given, field, piece, change }) {
         ? null
         : push({ class: "button ck-empty", onClick: () => change(null) },
           say(named ? "check.nobody" : field.place ? "check.empty" : "check.gone")),
-      field.place && !field.awaited ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
+      field.place && !field.awaited
+        ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move"))
+        : null,
       field.place && seldom.length && !more.value
         ? push({ class: "button", onClick: () => (more.value = true) }, say("check.more"))
         : null,
