@@ -118,6 +118,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "stand.refused": _("Refused: {move}"),
     "arb.said": _("declared at the table"),
     "arb.asks": _("{move} · {question}"),
+    "arb.besides": _("Before it: {what}"),
     "arb.asks.board": _("Tap the answer on the table that is drawn."),
     "arb.other": _("Other"),
     "arb.others.usual": _("Other…"),

@@ -47,8 +47,8 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     of the table is about. ``main`` marks a number that players compare. ``steady`` marks a fact that changes
     only by declarations that nobody forgets, so that it is never asked for. ``parts`` are the fields of a
     piece, with paths within it and the values of a new one; ``blank`` are the other parts of a new piece.
-    ``place`` is a row and a column, in half spaces, on the drawn table. ``awaited`` is the piece on its way
-    to this place, which is shown as text and cannot be filled in. ``noted`` says what else counts here and is
+    ``place`` is a row and a column, in half spaces, on the drawn table. ``awaited``: the piece is on its way
+    to this place, and can be neither moved nor taken away. ``noted`` says what else counts here and is
     changed elsewhere. ``ground`` lies beneath the piece of a space. With ``turns`` the field may have been
     entered from across the table: a row from its other end, the pieces of a board by half a turn.
     ``rule`` is the rule that defines the fact.
@@ -70,7 +70,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     parts: "tuple[FormField, ...]" = ()
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
-    awaited: "FormField | None" = None
+    awaited: bool = False
     noted: Wording | None = None
     ground: Ground | None = None
     turns: bool = False
@@ -98,7 +98,7 @@ class PositionForm(msgspec.Struct, frozen=True):
         """Return the field at a path, or else the field that contains it, with its group."""
         within = None
         for group in self.groups:
-            for field in (one for shown in group.fields for one in (shown, shown.awaited) if one):
+            for field in group.fields:
                 if path == field.path:
                     return group, field
                 if within is None and path.startswith((f"{field.path}.", f"{field.path}[")):

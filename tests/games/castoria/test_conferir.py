@@ -137,15 +137,18 @@ def test_what_was_corrected_is_described_in_the_words_of_the_form(castoria):
     assert CASTORIA.render_move(after, nothing, "en") == "table checked: all is as it stood"
 
 
-def test_who_is_still_to_be_positioned_is_shown_on_its_space(castoria):
+def test_who_is_still_to_be_positioned_is_shown_and_mended_on_its_space(castoria):
     """castoria.convocacao: a space on which the table sees somebody is not called empty."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     state = CASTORIA.apply(state, Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)).state
     form = CASTORIA.form(state)
-    vem = form.field("mesa.lados[0].hierarquia.N3-2")[1]
-    assert (vem.value, vem.awaited.value["valor_decimos"]) == (None, 5)
-    assert field_view(vem, "pt").awaited == "0,5 · ainda não posicionado"
-    assert field_view(form.field("mesa.lados[0].hierarquia.N3-3")[1], "pt").awaited == ""
-    tem = SetFact(path=f"{vem.awaited.path}.interacao", value=True)
+    vem, depois = (field for field in form.groups[0].fields if field.label.to("pt") in ("N3-2", "N3-3"))
+    assert (vem.value["valor_decimos"], field_view(vem, "pt").awaited) == (5, "ainda não posicionado")
+    assert field_view(depois, "pt").awaited == ""
+    after, operations = saved(CASTORIA, state, {vem.path: vem.value | {"valor_decimos": 4}})
+    assert after.mesa.pendentes[0].personagem.valor_decimos == 4
+    menos = Ajustar[SetFact](seat="Ana", authority="correction", source="conferir", ops=operations)
+    assert CASTORIA.render_move(state, menos, "pt") == "mesa conferida: N3-2 · Valor · Ana = 0,4"
+    tem = SetFact(path=f"{vem.path}.interacao", value=True)
     dito = Ajustar[SetFact](seat="Ana", authority="correction", ops=(tem,))
     assert CASTORIA.render_move(state, dito, "pt") == "correção: N3-2 · Interação · Ana = tem"

@@ -59,6 +59,8 @@ def test_a_question_stands_whole_below_a_long_deed(official):
     expect(title).to_contain_text("Quem recebe?")
     shot(ana, "question")
     assert title.evaluate("one => one.scrollHeight <= one.clientHeight + 1 && one.clientHeight < 60")
+    ana.play({"seat": "A", "do": "avancar-fase", "para": "luta"})
+    ana.sees("Antes disso: Ir à Reconstrução", ".arb-besides")  # told before it is declared
 
 
 def test_a_card_that_lifts_the_rule_is_told_where_its_convocacao_is_refused(refereed, at_table, entries):

@@ -24,6 +24,15 @@ export const bandHead = (words, leave, place, beside) =>
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
 
 /**
+ * The moves that a tap on a draft would declare before it.
+ * @param {import("./types.js").Draft} draft
+ */
+export const bandFirst = ({ asked }) =>
+  (asked?.besides?.length
+    ? p({ class: "small quiet arb-besides" }, say("arb.besides", { what: asked.besides.join(", ") }))
+    : null);
+
+/**
  * How a button is drawn: with a sign, with small words below its own, with more attributes.
  * @typedef {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: string, key?: string,
  *   small?: string, more?: Record<string, unknown>}} How

@@ -5,7 +5,7 @@ import { brought } from "../table/request.js";
 import { withDrawing } from "../board/signs.js";
 import { read, say, shown, unbroken } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
-import { bandButton, bandHead } from "./band.js";
+import { bandButton, bandFirst, bandHead } from "./band.js";
 import { Few, NoneOfThese } from "./common_answers.js";
 import { fittingOf, having, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
@@ -81,6 +81,7 @@ export function Asking({ given, draft }) {
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },
     head,
+    bandFirst(draft),
     onBoard ? p({ class: "quiet" }, say("arb.asks.board")) : null,
     usual
       ? div({ class: "arb-choices arb-ring", role: "group", "aria-label": words },
@@ -114,6 +115,7 @@ function MostlyOne({ given: { desk }, draft, head }) {
   const none = () => desk.replace(having(draft.move, question.field, []));
   return div({ class: "arb-asking" },
     head,
+    bandFirst(draft),
     div({ class: "arb-choices" },
       answers.map(whole),
       answers.length > 1 && question.many?.most !== 1 ? chip("several", say("several.instead"), several) : null,
@@ -211,6 +213,7 @@ export function Confirming({ given, draft }) {
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(words, leave, at),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") },
+      asked.besides?.length ? li({ key: "besides" }, say("arb.besides", { what: asked.besides.join(", ") })) : null,
       stake.map((one) => li({ key: one }, strong({ class: "numbers" }, unbroken(one)))),
       events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },

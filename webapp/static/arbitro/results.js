@@ -4,7 +4,7 @@ import { button, div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
-import { bandHead } from "./band.js";
+import { bandFirst, bandHead } from "./band.js";
 import { lyingAt, taken } from "./tapping.js";
 import { cardButton } from "./unknown_text.js";
 
@@ -166,6 +166,7 @@ export function Results({ given, draft }) {
     bandHead(whom
       ? [kind, whom, still].filter(Boolean).join(" · ")
       : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave(), "", whom ? ending : null),
+    bandFirst(draft),
     draft.words && !whom ? p({ class: "small" }, `“${draft.words}”`) : null,
     whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(given, done) : null,

@@ -248,7 +248,7 @@ function Space({ given, field, who }) {
     span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), name ? span({ class: "ck-piece" }, name) : null),
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     owner ? seatSign(owner) : null,
-    !piece && field.awaited ? span({ class: "ck-marks" }, field.awaited) : null,
+    field.awaited ? span({ class: "ck-marks" }, field.awaited) : null,
     piece && field.noted ? span({ class: "ck-marks" }, field.noted) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
@@ -278,7 +278,6 @@ function Standing({ field, now, changed }) {
   const added = now ? addedIn(field, now) : "";
   const other = changed && brief(before) !== brief(now);
   const same = changed && !other && before && now && before.id === now.id ? changedParts(field, before, now) : [];
-  if (!now && !changed && field.awaited) return null; // the expected piece is described instead
   return span({ class: "ck-value numbers" },
     other ? [span({ class: before ? "ck-was" : "ck-none" }, brief(before)), span({ "aria-hidden": "true" }, " → ")] : null,
     span(brief(now)),

@@ -150,7 +150,7 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const group = form.value.groups.find((one) => one.fields.some((other) => other === field));
   const pick = (/** @type {Field} */ next) => {
     const from = sheet.field(moving.value);
-    if (from && next.kind === "piece" && next.place && next !== from) sheet.move(from, next);
+    if (from && next.kind === "piece" && next.place && !next.awaited && next !== from) sheet.move(from, next);
     else open.value = open.value === next.path ? "" : next.path;
     if (moving.value && !next.place) moving.value = "";
   };

@@ -157,9 +157,13 @@ function Stands({ given, field, piece, change }) {
     kind === "text" || (kind === "seat" && !main) || (kind === "choice" && under));
   return div({ class: "ck-stands" },
     div({ class: "ck-row" },
-      push({ class: "button ck-empty", onClick: () => change(null) },
-        say(named ? "check.nobody" : field.place ? "check.empty" : "check.gone")),
-      field.place ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
+      field.awaited
+        ? null
+        : push({ class: "button ck-empty", onClick: () => change(null) },
+          say(named ? "check.nobody" : field.place ? "check.empty" : "check.gone")),
+      field.place && !field.awaited
+        ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move"))
+        : null,
       field.place && seldom.length && !more.value
         ? push({ class: "button", onClick: () => (more.value = true) }, say("check.more"))
         : null,

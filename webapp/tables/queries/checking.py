@@ -25,7 +25,6 @@ from companion.referee.questions.reconciling import (
 )
 from companion.referee.resolving.table_moves import Corrected, corrected
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.words.field_texts import render_shown
 from webapp.tables.log.midway import known_to, variants_of
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.playing import Playing, playing
@@ -78,7 +77,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of ``companion.referee.positions.position_form``, its texts in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
-    has confirmed it for long. ``awaited`` is what is still to come to a place, ``noted`` what counts besides,
+    has confirmed it for long. ``awaited`` says that its piece is still to come, ``noted`` what counts too,
     ``ground`` what is beneath; ``turns``: it may have been read from across the table.
     """
 
@@ -288,7 +287,7 @@ def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> Field
         parts=tuple(field_view(part, lang, n, n) for part in field.parts),
         blank=field.blank,
         place=field.place,
-        awaited=_awaited(field.awaited, lang),
+        awaited=_("not positioned yet").to(lang) if field.awaited else "",
         noted="" if field.noted is None else field.noted.to(lang),
         ground=None if field.ground is None else _ground(field.ground, lang),
         turns=field.turns,
@@ -297,13 +296,6 @@ def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> Field
 
 def _ground(ground: Ground, lang: str) -> GroundView:
     return GroundView(ground.path, ground.at, ground.label.to(lang))
-
-
-def _awaited(field: FormField | None, lang: str) -> str:
-    """Return the piece that is still to come to a place; empty for none."""
-    if field is None:
-        return ""
-    return f"{render_shown(field, field.value, {}, lang)} · {_('not positioned yet').to(lang)}"
 
 
 def _choice(choice: FormChoice, lang: str) -> FormChoiceView:

@@ -70,7 +70,7 @@ def _com_a_soma(state: State, field: FormField, quem: str) -> FormField:
 
 def _com_quem_vem(field: FormField, at: int, pendente: Pendente) -> FormField:
     path, value = f"mesa.pendentes[{at}].personagem", plain(pendente.personagem)
-    return msgspec.structs.replace(field, awaited=msgspec.structs.replace(field, path=path, value=value))
+    return msgspec.structs.replace(field, path=path, value=value, awaited=True)
 
 
 def no_meio(options: TableOptions) -> State:
