@@ -120,3 +120,5 @@ def test_an_attack_by_voo_names_who_can_defend_while_that_is_chosen(castelo, fli
     waits = CASTELO.board(Perspective(state, EVERYBODY, "pt")).waits
     told = [link.text for link in waits.links]
     assert told == [f"1 · a 3 → Muralha de Beto · {who}", "2 · e 3 → Muralha de Beto"]
+    drawn = [CASTELO.suppositions.choice(state, Defender(seat="Beto"), "atacante", um).drawing for um in "ae"]
+    assert drawn == ["castelo/voo", ""]
