@@ -5,7 +5,7 @@ process; meanwhile a score tap is sent every few milliseconds at another table. 
 kept in ``benchmarks/results/``: ``python benchmarks/hostile.py [--seconds 6] [NAME …]``.
 
 With ``--all-routes`` requests over all routes of the app are asked instead, as ``hostile_answers.py`` says,
-and kept beside: status 1 where one was answered wrongly or too late.
+and kept beside those of other seeds: status 1 where one was answered wrongly or too late.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from hostile_answers import all_routes
+from hostile_answers import all_routes, report, together
 from hostile_attacks import ATTACKS
 from kept import FOLDER, keep, table
 from phone_servers import served
@@ -163,14 +163,16 @@ def main() -> None:
     wrong: list[str] = []
     if wish.all_routes:
         answers = all_routes(wish.requests, wish.seed, wish.database)
-        results["routes"], wrong = answers.report(wish.seed), answers.wrong
+        run = answers.kept(wish.seed, "PostgreSQL" if wish.database else "SQLite")
+        results["runs"], wrong = together(results.get("runs", []), run), answers.wrong
     else:
         taps = attacks(wish.names, wish.seconds)
         known = {one["attack"]: one for one in results.get("taps", ())}
         results["taps"] = list((known | {one.attack: asdict(one) for one in taps}).values())
         results["load"] = os.getloadavg()[0]
     taps = [Taps(**one) for one in results.get("taps", ())]
-    keep(wish.keep, "hostile", results, page(taps, results.get("load", 0)) + results.get("routes", ""))
+    runs = results.get("runs", [])
+    keep(wish.keep, "hostile", results, page(taps, results.get("load", 0)) + (report(runs) if runs else ""))
     print(*wrong, sep="\n")
     sys.exit(1 if wrong else 0)
 

@@ -7,6 +7,7 @@ seconds.
 import datetime
 import http.client
 import itertools
+import os
 import random
 import sys
 import tempfile
@@ -17,9 +18,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from flask import Flask
-from hostile_routes import Ask, Drawn, Requests, World, new_table, read_forms, world
+from hostile_routes import Answer, Ask, Drawn, Requests, World, new_table, read_forms, world
 from kept import table
 from phone_servers import hosted, served
 
@@ -35,6 +37,8 @@ ANEW = 200  # requests of one asker, after each of which there is one more table
 ELSEWHERE = 50  # requests of one asker, after which it asks from another address, before its turn comes last
 CUT = 0  # the status of a request that is cut off without an answer
 SHOWN = 10
+
+Run = dict[str, Any]  # the figures of one run, as they are kept
 
 
 @dataclass
@@ -54,23 +58,58 @@ class Answers:
         if (status >= 500 and not deliberate) or seconds > self.latest:
             self.wrong.append(f"{status} after {seconds:.2f} s: {drawn}")
 
-    def report(self, seed: int) -> str:
-        """Return the figures in Markdown."""
-        rows = [
-            ("cut off" if status == CUT else str(status), str(count))
-            for status, count in sorted(self.statuses.items())
-        ]
-        slowest = [
-            (text.partition(" {")[0][:90].replace("|", "\\|"), str(status), f"{seconds * 1000:.0f}")
-            for seconds, status, text in self.slowest
-        ]
-        total, wrong = self.statuses.total(), len(self.wrong)
-        return (
-            f"\n## Requests over all routes\n\n{total} drawn by seed {seed}, {AT_ONCE} at once, as\n"
-            "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
-            f"again, and one later than {self.latest:.0f} s: {wrong} were.\n\n"
-            f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
+    def kept(self, seed: int, database: str) -> Run:
+        """Return the figures as they are kept, with the seed of the run and the kind of its database."""
+        return {
+            "seed": seed,
+            "database": database,
+            "wrong": len(self.wrong),
+            "load": round(os.getloadavg()[2], 1),
+            "statuses": {str(status): count for status, count in sorted(self.statuses.items())},
+            "slowest": [
+                {"asked": text.partition(" {")[0][:90], "status": status, "ms": round(seconds * 1000)}
+                for seconds, status, text in self.slowest
+            ],
+        }
+
+
+def together(runs: list[Run], another: Run) -> list[Run]:
+    """Return runs with one more, which takes the place of an earlier one of its seed and database."""
+    others = [one for one in runs if (one["database"], one["seed"]) != (another["database"], another["seed"])]
+    return sorted([*others, another], key=lambda one: (one["database"], one["seed"]))
+
+
+def report(runs: list[Run]) -> str:
+    """Return the figures of runs in Markdown."""
+    each = [
+        (
+            one["database"],
+            str(one["seed"]),
+            str(sum(one["statuses"].values())),
+            str(one["wrong"]),
+            str(max(slow["ms"] for slow in one["slowest"])),
+            str(one.get("load", "")),
         )
+        for one in runs
+    ]
+    statuses: Counter[str] = Counter()
+    for one in runs:
+        statuses.update(one["statuses"])
+    rows = [
+        ("cut off" if status == str(CUT) else status, str(count))
+        for status, count in sorted(statuses.items())
+    ]
+    all_slow = sorted((slow for one in runs for slow in one["slowest"]), key=lambda one: -one["ms"])[:SHOWN]
+    slowest = [(one["asked"].replace("|", "\\|"), str(one["status"]), str(one["ms"])) for one in all_slow]
+    wrong = sum(one["wrong"] for one in runs)
+    return (
+        f"\n## Requests over all routes\n\n{statuses.total()} drawn by seeds, {AT_ONCE} at once, as\n"
+        "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
+        f"again, and one later than {LATEST:.0f} s (a streamed one: that begins later): {wrong} were.\n"
+        f"The load of the machine's {os.cpu_count()} cores is that of the last 15 minutes of a run.\n\n"
+        f"{table(('database', 'seed', 'requests', 'wrong', 'slowest, ms', 'load'), 1, each)}\n"
+        f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
+    )
 
 
 def asked(
@@ -82,11 +121,10 @@ def asked(
             slug = chance.choice(list(found.moves))
             new_table(found, ask, chance, slug, chance.choice(("placar", "arbitro")))
         drawn = requests.draw()
-        began = time.monotonic()
-        status, headers, body = ask(drawn)
-        answers.count(drawn, time.monotonic() - began, status, headers)
-        if status == 200 and headers.get("Content-Type", "").startswith("text/html"):
-            read_forms(found, body)
+        answer = ask(drawn)
+        answers.count(drawn, answer.seconds, answer.status, answer.headers)
+        if answer.status == 200 and answer.headers.get("Content-Type", "").startswith("text/html"):
+            read_forms(found, answer.body)
 
 
 @contextmanager
@@ -118,18 +156,20 @@ def by_socket(port: int, asker: int) -> Ask:
             held[:] = [http.client.HTTPConnection("127.0.0.1", port, 60, (address, 0))]
         return held[0]
 
-    def ask(drawn: Drawn) -> tuple[int, Mapping[str, str], bytes]:
+    def ask(drawn: Drawn) -> Answer:
         connection = connected()
+        began = time.monotonic()
         try:
             return _answered(connection, drawn)
         except (OSError, http.client.HTTPException, ValueError):
             connection.close()  # and opened again by the next request
-            return CUT, {}, b""
+            return Answer(CUT, {}, b"", time.monotonic() - began)
 
     return ask
 
 
-def _answered(connection: http.client.HTTPConnection, drawn: Drawn) -> tuple[int, Mapping[str, str], bytes]:
+def _answered(connection: http.client.HTTPConnection, drawn: Drawn) -> Answer:
+    began = time.monotonic()
     connection.putrequest(drawn.method, drawn.path, skip_host=True, skip_accept_encoding=True)
     for name, value in drawn.headers.items():
         connection.putheader(name, value.encode("latin-1", "replace"))
@@ -137,10 +177,16 @@ def _answered(connection: http.client.HTTPConnection, drawn: Drawn) -> tuple[int
         connection.putheader("Content-Length", str(len(drawn.body)))
     connection.endheaders(drawn.body)
     answer = connection.getresponse()
+    status, headers = answer.status, dict(answer.headers)
     if answer.headers.get("Content-Type", "").startswith("text/event-stream"):
         connection.close()  # it has no end
-        return answer.status, dict(answer.headers), b""
-    return answer.status, dict(answer.headers), answer.read()
+        return Answer(status, headers, b"", time.monotonic() - began)
+    if "Content-Length" not in headers:
+        first = answer.read(1)
+        seconds = time.monotonic() - began
+        return Answer(status, headers, first + answer.read(), seconds)
+    body = answer.read()
+    return Answer(status, headers, body, time.monotonic() - began)
 
 
 def all_routes(count: int, seed: int, database: str = "") -> Answers:

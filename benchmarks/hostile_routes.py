@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 from urllib.parse import quote, urlencode
 
 import msgspec
@@ -83,7 +83,16 @@ class Drawn:
         return f"{self.method} {self.path[:300]} {dict(self.headers)} {body}"
 
 
-Ask = Callable[[Drawn], tuple[int, Mapping[str, str], bytes]]  # status, headers, body of the answer
+class Answer(NamedTuple):
+    """The answer to a request, and the seconds until it was there, or began if it is streamed."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    seconds: float
+
+
+Ask = Callable[[Drawn], Answer]
 
 
 @dataclass
@@ -112,7 +121,7 @@ def world(ask: Ask, chance: random.Random) -> World:
         for mode in ("placar", "arbitro", "arbitro"):
             new_table(found, ask, chance, entry.slug, mode)
     for path in ("/nova/castoria", "/host", "/preferencias", "/"):
-        read_forms(found, ask(Drawn("GET", path, {"Host": "127.0.0.1"}, None))[2])
+        read_forms(found, ask(Drawn("GET", path, {"Host": "127.0.0.1"}, None)).body)
     return found
 
 
@@ -130,7 +139,7 @@ def new_table(found: World, ask: Ask, chance: random.Random, slug: str, mode: st
         "leve": True,
     }
     headers = {"Cookie": f"phone={token}", "Content-Type": "application/json", "Host": "127.0.0.1"}
-    _status, _headers, body = ask(Drawn("POST", "/api/v1/tables", headers, json.dumps(wish).encode()))
+    body = ask(Drawn("POST", "/api/v1/tables", headers, json.dumps(wish).encode())).body
     if (code := (json.loads(body) if body.startswith(b"{") else {}).get("code")) is None:
         return
     found.tables[code] = (slug, token)

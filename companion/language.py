@@ -39,6 +39,8 @@ class Message:
 
     def to(self, lang: str) -> str:
         """Return the text in ``lang`` (``pt`` or ``en``)."""
+        if not self.facts and self.plural is None:
+            return _text(self.text, lang)
         pattern = self.wording(lang, self.count)
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
 
@@ -148,6 +150,12 @@ def _plain(text: str) -> Message:
 @cache
 def _pattern(text: str, lang: str) -> str:
     return _catalogue(text, None, lang).gettext(text)
+
+
+@cache
+def _text(text: str, lang: str) -> str:
+    """Return a text without facts in ``lang``; its braces are written double."""
+    return _pattern(text, lang).format_map({})
 
 
 class _SoughtText(str):

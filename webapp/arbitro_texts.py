@@ -121,6 +121,8 @@ ARBITRO_LATER: dict[str, Message] = {
     "arb.asks.board": _("Tap the answer on the table that is drawn."),
     "arb.other": _("Other"),
     "arb.others.usual": _("Other…"),
+    "arb.others.none": _("None of these…"),
+    "arb.others.denied": _("Not legal now: tap one to read why."),
     "arb.card": _("Card…"),
     "arb.card.own": _("Its name, for you alone…"),
     "result.while": _("While {who} stands"),

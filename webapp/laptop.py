@@ -129,7 +129,7 @@ def _listening(wish: Wish, store: Store) -> Laptop:
     try:
         settings = _settings(wish, server, store.notices)
         hub = Hub(settings.streams)
-        tables = Tables(store, hub.publish, _now, new_code, hub.here)
+        tables = Tables(store, hub.publish, _now, new_code, hub.here, settings.tables_kept)
         server.answer_with(create_app(settings, tables, hub))
     except BaseException:
         server.stop()

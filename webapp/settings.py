@@ -6,6 +6,8 @@ from pathlib import Path
 
 from companion.language import Message, language_of
 
+LEAST_KEPT = 256  # tables
+
 
 @dataclass(frozen=True, slots=True)
 class Wifi:
@@ -48,6 +50,11 @@ class Settings:
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0
     largest_body: int = 64 * 1024
+
+    @property
+    def tables_kept(self) -> int:
+        """The number of tables kept in memory: one at which a phone listens is not read back at each tap."""
+        return max(LEAST_KEPT, self.streams)
 
     @property
     def first_addresses(self) -> tuple[str, ...]:

@@ -81,6 +81,11 @@ class Card:
         """Return the value of a field without languages, or None if the source leaves it out."""
         return self.values.get(field)
 
+    def title(self, lang: str) -> str:
+        """Return the card's title: its first line of text, else its id."""
+        names = (self.text(field.name, lang) for field in self.kind.fields if field.type == "line")
+        return next(filter(None, names), self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class CardSet:

@@ -55,7 +55,7 @@ def card_pieces(
         pieces.append(
             Piece(
                 name=card.id,
-                title=title_of(card, lang),
+                title=card.title(lang),
                 front=face,
                 back=backs[kind],
                 copies=card.copies,
@@ -86,12 +86,6 @@ def back_of(
 def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:
     """Return the size that a card is printed in."""
     return size or card_set.card_size or card.kind.size
-
-
-def title_of(card: Card, lang: str) -> str:
-    """Return a card's title: its first line of text, else its id."""
-    names = (card.text(field.name, lang) for field in card.kind.fields if field.type == "line")
-    return next(filter(None, names), card.id)
 
 
 def _back(

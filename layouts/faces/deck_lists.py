@@ -8,7 +8,7 @@ from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.language import Message, _, _n
 from layouts.component import ComponentKind, DeckPart, Face, GameLayouts, Piece, PrintRequest
-from layouts.faces.cards import CORNER, back_of, face_size, title_of
+from layouts.faces.cards import CORNER, back_of, face_size
 from layouts.faces.deck_list_face import ListRow, draw_list, look_of, rooms
 from layouts.faces.game_faces import GameFaces
 from layouts.faces.subject import CardContext
@@ -72,7 +72,7 @@ def _rows(deck: Deck, known: _Known, lang: str) -> list[list[ListRow]]:
     kinds: dict[str, list[ListRow]] = {}
     for name, copies in deck.copies.items():
         card = known[name][0]
-        row = ListRow(copies, title_of(card, lang), card.code)
+        row = ListRow(copies, card.title(lang), card.code)
         kinds.setdefault(card.kind.title.to(lang), []).append(row)
     return [[ListRow(sum(row.copies for row in rows), kind), *rows] for kind, rows in kinds.items()]
 

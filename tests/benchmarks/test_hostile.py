@@ -25,6 +25,7 @@ def app(tmp_path):
 
 def asking(client):
     """Provide a function that asks the app itself, without a server."""
+    from hostile_routes import Answer
 
     def ask(drawn):
         answer = client.open(
@@ -33,7 +34,7 @@ def asking(client):
         body = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
         status, headers = answer.status_code, dict(answer.headers)
         answer.close()
-        return status, headers, body
+        return Answer(status, headers, body, seconds=0.0)
 
     return ask
 
@@ -72,7 +73,7 @@ def test_every_route_is_asked_also_one_that_is_new(app):
 
 
 def test_what_is_wrong_is_reported():
-    from hostile_answers import Answers
+    from hostile_answers import Answers, report, together
     from hostile_routes import Drawn
 
     answers, drawn = Answers(), Drawn("GET", "/", {}, None)
@@ -83,4 +84,8 @@ def test_what_is_wrong_is_reported():
     answers.count(drawn, 0.1, 500, {"Retry-After": "5"})
     answers.count(drawn, 5.1, 200, {})
     assert len(answers.wrong) == 3
-    assert "3 were" in answers.report(1)
+    runs = together([], answers.kept(1, "SQLite"))
+    runs = together(runs, answers.kept(2, "PostgreSQL"))
+    assert together(runs, answers.kept(1, "SQLite")) == runs
+    assert "10 drawn by seeds" in report(runs)
+    assert "6 were" in report(runs)

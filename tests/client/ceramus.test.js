@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { line, load } from "./page.js";
 
 const { aim } = await load("games/ceramus/aim.js");
+const { default: declaring } = await load("games/ceramus/moves.js");
 const { claimLate } = await load("games/ceramus/late.js");
 
 const CASAS = ["b1", "b2", "c2", "d2"];
@@ -41,4 +42,8 @@ test("a Forma is shown mirrored in the turn of whoever mirrors it, and printed i
   aim.turn(view("A"), by);
   assert.deepEqual(aim.mirror(view("A")), by);
   assert.equal(aim.mirror(view("B")), undefined);
+});
+
+test("a claim has no few words, so that the others read it told in the past", () => {
+  assert.equal(declaring.short({ places: {} }, { seat: "A", do: "clamar", cerama: "CE2" }), "");
 });

@@ -106,6 +106,18 @@ test("a place that is tapped before its question has come answers it", async () 
   assert.deepEqual(server.entered, []); // nobody has confirmed it
 });
 
+test("a tap beside the answers leaves a move, but never a card that was told", async () => {
+  for (const face of [undefined, { name: "Eco" }]) {
+    const { desk } = await atDesk();
+    server.judge = () => ({ ...LEGAL, verdict: "unsettled", question: PERFORMER });
+    desk.start({ do: "acao", seat: "A" }, { face });
+    await until(() => desk.draft.value.asked && !desk.behind);
+    desk.touch("B:N1-1");
+    assert.equal(desk.draft.value?.face, face);
+    assert.equal(desk.draft.value === null, !face);
+  }
+});
+
 test("a move that is weighed again while it is confirmed is entered once", async () => {
   const { desk, model } = await atDesk();
   desk.start(ataca("N3-1"));

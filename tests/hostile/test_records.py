@@ -5,7 +5,8 @@ import re
 
 import pytest
 from hostile.records import in_yaml, records_with_odd_keys, referee_of, spoilt_records
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
+from soaked import keep_figures, soaked
 
 from companion.cli.refereeing.lines import closing_line, entry_line, in_order
 from companion.cli.refereeing.shown import show_replay
@@ -16,7 +17,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.record_reading import GameAndBook, mode_of, read_record
 from companion.referee.matches.replay import replay
 
-QUICK, LONG = 30, 50_000
+QUICK, LONG, SEEDS = 30, 100_000, range(20)
 LONGEST = 1000  # letters of a sentence
 AT = re.compile(r"record\.json:\d+:\d+: ")
 OF_THE_INTERPRETER = re.compile(r"Traceback|object at 0x|<class|msgspec|Error\b|NoneType|frozenset|\bdict\b")
@@ -45,22 +46,23 @@ def check_sentence(sentence: str) -> None:
     assert not OF_THE_INTERPRETER.search(said), sentence
 
 
-def check_record(text: str) -> None:
-    """Assert that a record of any contents is read, played and shown, or refused in a sentence."""
+def check_record(text: str) -> bool:
+    """Assert that a record of any contents is read, played and shown, or refused in a sentence; say which."""
     try:
         opened = open_text(text, "record.json")
     except UnreadableRecordError as error:
         for lang in LANGUAGES:
             check_sentence(error.text(lang))
-        return
+        return False
     played = replay(opened.record, opened.game)
     if opened.record.mode == "arbitro" and not opened.entry.referee:
-        return  # its moves have no words as yet
+        return True  # its moves have no words as yet
     for lang in LANGUAGES:
         assert show_replay(played, opened, lang)
     for n in in_order(played):
         json.dumps(entry_line(played, n, opened.book, "pt"))
     json.dumps(closing_line(played))
+    return True
 
 
 @settings(max_examples=QUICK, deadline=None, suppress_health_check=list(HealthCheck))
@@ -101,8 +103,15 @@ def test_a_field_that_no_word_names_is_refused_with_its_place(key):
     assert "is no word" in refused.value.message.to("en")
 
 
-@pytest.mark.soak
-@settings(max_examples=LONG, deadline=None, suppress_health_check=list(HealthCheck))
-@given(text=spoilt_records())
-def test_so_are_tens_of_thousands(text):
-    check_record(text)
+@pytest.mark.parametrize("drawn_by", soaked(*SEEDS))
+def test_so_are_a_hundred_thousand(drawn_by):
+    found = []
+
+    @seed(drawn_by)
+    @settings(max_examples=LONG // len(SEEDS), deadline=None, suppress_health_check=list(HealthCheck))
+    @given(text=spoilt_records())
+    def check(text):
+        found.append(check_record(text))
+
+    check()
+    keep_figures("records", seed=drawn_by, records=len(found), refused=found.count(False))

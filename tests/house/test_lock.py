@@ -1,7 +1,10 @@
 """What a release installs: versions with hashes, within the ranges, each credited with its licence."""
 
 import re
+import subprocess
+import sys
 import tomllib
+import venv
 
 import pytest
 from lowest import SHIPPED, lowest
@@ -54,3 +57,17 @@ def test_the_lowest_version_of_every_library_is_known(project, wanted):
     assert {name.lower() for name in constraints} == wanted.keys()
     for name, version in constraints.items():
         assert Version(version) in wanted[name.lower()].specifier
+
+
+@pytest.mark.soak
+def test_a_release_is_installed_by_its_hashes(root, tmp_path):
+    """The page on credits gives the lines; the project itself is taken from here, not from an index."""
+    page = (root / "docs" / "credits.md").read_text(encoding="utf-8")
+    (lines,) = re.findall(r"```sh\n(pip install --require-hashes .*?)```", page, re.DOTALL)
+    venv.create(tmp_path / "fresh", with_pip=True)
+    bin_of = tmp_path / "fresh" / ("Scripts" if sys.platform == "win32" else "bin")
+    for line in lines.replace("tabletop-companion", ".").splitlines():
+        subprocess.run([bin_of / "python", "-m", *line.split()], cwd=root, check=True, capture_output=True)
+    subprocess.run([bin_of / "python", "-m", "pip", "check"], check=True, capture_output=True)
+    shown = subprocess.run([bin_of / "companion", "list"], check=True, capture_output=True, text=True)
+    assert "castoria" in shown.stdout.lower()

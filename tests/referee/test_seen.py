@@ -86,6 +86,22 @@ def test_a_refused_answer_to_a_sealed_choice_is_sealed_too(toy):
     assert match.append(Play(move=toy.Palpitar(seat="B", quanto=1))).still_sealed == frozenset()
 
 
+def test_a_position_is_redacted_once_for_each_audience(guarded, monkeypatch):
+    toy, state = guarded
+    match = Match(toy.game, state).append(Play(move=toy.Tirar(seat="A", quanto=2)))
+    result, redacted = match.course[0], []
+
+    def noted(value, audience):
+        redacted.append((id(value), audience.seats))
+        return redact(value, audience)
+
+    monkeypatch.setattr("companion.referee.definition.game.redact", noted)
+    for _again in range(3):
+        seen = [match.outturn_seen(result, audience) for audience in (A, B, EVERYBODY)]
+    assert [one.state.palpite for one in seen] == [Secret("A", 2), Secret("A"), Secret("A")]
+    assert len(redacted) == len(set(redacted)) == 2 * 3  # the positions before and after it
+
+
 def test_no_log_shows_a_secret():
     assert "sentinela" not in repr(Secret("A", "sentinela"))
 

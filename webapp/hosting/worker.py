@@ -52,10 +52,11 @@ class Worker:
 def open_worker(wish: HostedWish, patience: float = PATIENCE) -> Worker:
     """Return a worker that hears the others. Raises StoreError if the database does not answer in time."""
     store = _opened(wish, patience)
-    hub = Hub(wish.streams)
+    settings = _settings(wish)
+    hub = Hub(settings.streams)
     elsewhere = Elsewhere(store, hub)
-    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, elsewhere.here)
-    app = create_app(_settings(wish), tables, hub)
+    tables = Tables(store, hub.publish, _now, new_code, elsewhere.here, settings.tables_kept)
+    app = create_app(settings, tables, hub)
     bridge = Bridge(store, hub, metrics.count_notice)
     answer_probes(app, store, bridge, hub)
     metrics.answer_metrics(app)
@@ -87,6 +88,10 @@ def _opened(wish: HostedWish, patience: float) -> Store:
                 raise
             _log.warning("the database does not answer: %s", error)
             time.sleep(_AGAIN)
+
+
+def _now() -> datetime.datetime:
+    return datetime.datetime.now(datetime.UTC)
 
 
 def _settings(wish: HostedWish) -> Settings:

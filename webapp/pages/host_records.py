@@ -1,6 +1,6 @@
 """All tables as records from the host page, and records brought in there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from flask import Blueprint, Response, render_template, request
@@ -10,10 +10,10 @@ from companion.language import Message, _
 from webapp.pages.host import denied
 from webapp.pages.host_words import HOST
 from webapp.store import StoreError
-from webapp.tables import Client, TableError
+from webapp.tables import Client, TableError, Tables
 from webapp.tables.actions.transferring import LEFT_OUT
 from webapp.tables.log.record_files import NamedRecord, packed, read_files
-from webapp.tables.pool.work_queue import needed
+from webapp.tables.pool.work_queue import WORK_QUEUE, needed
 from webapp.tables.wire.views import Exported
 from webapp.web.error_page import error_page
 from webapp.web.host_access import is_host
@@ -28,17 +28,17 @@ _NOTES = _("READ-ME.txt")  # beside the records: what is not in them, and which 
 
 @blueprint.post("/host/registros")
 def export() -> AnyResponse:
-    """Answer with all tables as records in one archive."""
+    """Answer with all tables as records in one archive, sent while it is made."""
     if not is_host():
         return denied()
+    tables, lang = parts().tables, language()
     try:
-        with needed():
-            content = packed(_all_tables())
+        codes = tables.files.codes()
     except StoreError as error:
         return error_page(500, error.message)
     name = f"tables-{datetime.now():%Y-%m-%d-%H%M}.zip"
     return Response(
-        content,
+        packed(_all_matches(tables, codes, lang)),
         mimetype="application/zip",
         headers={"Content-Disposition": f"attachment; filename={name}", "Cache-Control": "no-store"},
     )
@@ -66,13 +66,20 @@ def bring_in() -> AnyResponse | str:
     return render_template("host_records.html", words=HOST, said=said or [HOST["no_file"]])
 
 
-def _all_tables() -> Iterator[Exported]:
+def _all_matches(tables: Tables, codes: Iterable[str], lang: str) -> Iterator[Exported]:
     """Yield every match, and at the end notes on what is not there."""
-    tables, lang = parts().tables, language()
     notes = [LEFT_OUT.to(lang)]
-    for code in tables.files.codes():
+    for code in codes:
+        matches = tables.records(code, Client(lang=lang, host=True))
         try:
-            yield from tables.records(code, Client(lang=lang, host=True))
+            while (match := _next(matches)) is not None:
+                yield match
         except TableError as error:
             notes.append(f"{code}: {error.message.to(lang)}")
     yield Exported("\n".join(notes).encode(), "text/plain", _NOTES.to(lang))
+
+
+def _next(matches: Iterator[Exported]) -> Exported | None:
+    """Return the next match, written in a turn of its own: none is held while the host's browser takes it."""
+    with WORK_QUEUE.working(), needed():
+        return next(matches, None)

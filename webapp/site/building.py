@@ -16,11 +16,12 @@ from markupsafe import escape
 from companion.games import GameEntry
 from companion.language import LANGUAGES
 from webapp.site import phone, policies
+from webapp.site.faces import faces_of, marked
 from webapp.site.fetching import Runtime
 from webapp.site.packing import FIRST, Packed, pack
 from webapp.site.pages import FRAME, RIGHTS
 from webapp.site.pins import pins
-from webapp.site.shipped import bundles_of, shipped
+from webapp.site.shipped import bundles_of, listed, shipped
 from webapp.site.words import SITE
 from webapp.store import open_folder
 from webapp.store.machine import IN_MEMORY
@@ -61,7 +62,8 @@ def build(out: Path, base: str, games: Collection[GameEntry], runtime: Runtime) 
     with TemporaryDirectory() as folder:
         data = Path(folder)
         open_folder(data, IN_MEMORY).close()
-        made = pack(runtime, games, {FILE: (data / FILE).read_bytes(), **shipped(files, slugs)})
+        beside = {FILE: (data / FILE).read_bytes(), **listed(files, slugs), **marked(slugs)}
+        made = pack(runtime, games, beside, shipped(files))
         app = phone.browser_app(phone.browser_settings(data, "http://localhost", base.rstrip("/")), files)
         shutil.rmtree(out, ignore_errors=True)
         return _Writer(out, base, app, made, runtime, files).write(slugs)
@@ -100,9 +102,10 @@ class _Writer:
         self._put(f"{here}/site.json", json.dumps(self._of_worker()).encode())
         for name in ("shell.js", "shell.css"):
             self._put(f"{here}/{name}", _own(name))
-        for path in (*self._files.paths(), *bundles_of(slugs)):
-            address = self._files.address(path)
+        for address in map(self._files.address, self._files.paths()):
             self._put(address, self._get(address))
+        for address in (*map(self._files.address, bundles_of(slugs)), *faces_of(slugs)):
+            self._put(f"{address}.bin", gzip.compress(self._get(address), 9, mtime=0))
         pages = [*_pages(slugs)]
         for page in (*pages, FRAME):
             for lang in LANGUAGES:

@@ -26,12 +26,17 @@ class LaterModules:
             return None
         if pack not in self._unpacked:
             self._unpacked.add(pack)
-            worker = importlib.import_module("companion_worker")
-            worker.unpack(pack)
-            importlib.invalidate_caches()
+            unpack(pack)
         if path is not None:  # a package of the standard library lies elsewhere than its later modules
             path = [*path, str(self._folder.joinpath(*name.split(".")[:-1]))]
         return PathFinder.find_spec(name, path, target)
+
+
+def unpack(pack: str) -> None:
+    """Let the worker unpack a pack."""
+    worker = importlib.import_module("companion_worker")
+    worker.unpack(pack)
+    importlib.invalidate_caches()
 
 
 def find_later(listed: str) -> None:

@@ -24,6 +24,7 @@ from companion.installed import GROUP
 from companion.language import _
 from webapp.site.fetching import NO_NODE, FetchingError, Runtime, contents
 from webapp.site.pins import PARTS, pins
+from webapp.site.shipped import CLIENT
 
 _COMPILER = Path(__file__).with_name("compiling.py")
 FIRST, _PAPER, _PICTURES, _RARE = PARTS
@@ -35,6 +36,7 @@ _LEFT_OUT = (
     "*.so.*",
     "*-linux-gnu.so",
     "*.dist-info/*",
+    "*.data/*",
     "*.po",
     "*/__pycache__/*",
     "*/py.typed",
@@ -50,8 +52,12 @@ class Packed(NamedTuple):
     library: bytes
 
 
-def pack(runtime: Runtime, games: Collection[GameEntry], beside: Mapping[str, bytes]) -> Packed:
+def pack(
+    runtime: Runtime, games: Collection[GameEntry], beside: Mapping[str, bytes], client: Mapping[str, bytes]
+) -> Packed:
     """Return the packs of a site with those games; the files ``beside`` are put into the first.
+
+    The files of the ``client`` get a pack of their own.
 
     Raises FetchingError if there is no node to compile with.
     """
@@ -66,13 +72,13 @@ def pack(runtime: Runtime, games: Collection[GameEntry], beside: Mapping[str, by
     _move(folders[FIRST], folders[_PAPER], pins()[FIRST]["drawn"])
     for game in games:  # a table needs one; what is no module may be read by its path, and stays
         folders[game.slug] = {}
-        _move(
-            folders[FIRST], folders[game.slug], (f"{game.pieces.rpartition('.')[0].replace('.', '/')}/*.py",)
-        )
+        rules, sources = (one.replace(".", "/") for one in (game.pieces.rpartition(".")[0], game.sources))
+        _move(folders[FIRST], folders[game.slug], (f"{rules}/*.py", f"{sources}/*"))
     compiled = _compiled(folders, runtime)
     library = _archive(compiled.pop(LIBRARY))
     later_modules = {part: _modules(files) for part, files in compiled.items() if part != FIRST}
     compiled[FIRST][LATER] = json.dumps(later_modules).encode()
+    compiled[CLIENT] = dict(client)
     return Packed({part: packed(files) for part, files in compiled.items()}, library)
 
 

@@ -1,19 +1,21 @@
-"""The static files of a site: beside it for its first pages, in its first pack for all others."""
+"""The static files of a site: beside it, and in a pack of their own for days without a network."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from webapp.site.later import unpack
 from webapp.web.bundles import FOLDER, PAGES, Bundles, bundle_path
 from webapp.web.static_files import StaticFile, StaticFiles, media_type_of
 
+CLIENT = "client"  # the pack
 _LIST = "files.json"
 _FILES = "files"
 _FOR_WRITERS = (".d.ts", ".txt")
 
 
 class ShippedFiles(StaticFiles):
-    """The files of a pack, each read when it is asked for; only their names are looked at before."""
+    """The files of a pack, unpacked when one is asked for; only their names are looked at before."""
 
     def __init__(self, app: Path) -> None:
         found = json.loads((app / _LIST).read_text(encoding="utf-8"))
@@ -37,6 +39,8 @@ class ShippedFiles(StaticFiles):
         """Return the file of that path, or None."""
         if path not in self._names:
             return None
+        if not self._folder.is_dir():
+            unpack(CLIENT)
         if path.startswith(FOLDER):
             body = (self._linked().text(path) or "").encode()
         else:
@@ -58,9 +62,16 @@ def bundles_of(games: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(bundle_path(game, page, part) for game in games for page in PAGES for part in parts)
 
 
-def shipped(files: StaticFiles, games: tuple[str, ...]) -> Mapping[str, bytes]:
-    """Return what lies in a pack for ``ShippedFiles``, by paths."""
-    paths = [path for path in files.paths() if not path.endswith(_FOR_WRITERS)]
-    listed = {"hash": files.hash, "paths": paths, "bundles": bundles_of(games)}
-    bodies = {f"{_FILES}/{path}": found.body for path in paths if (found := files.find(path))}
-    return {_LIST: json.dumps(listed).encode(), **bodies}
+def listed(files: StaticFiles, games: tuple[str, ...]) -> Mapping[str, bytes]:
+    """Return what lies in the first pack for ``ShippedFiles``, by paths: the names of all files."""
+    names = {"hash": files.hash, "paths": [*_paths(files)], "bundles": bundles_of(games)}
+    return {_LIST: json.dumps(names).encode()}
+
+
+def shipped(files: StaticFiles) -> Mapping[str, bytes]:
+    """Return what lies in the pack of the files, by paths."""
+    return {f"{_FILES}/{path}": found.body for path in _paths(files) if (found := files.find(path))}
+
+
+def _paths(files: StaticFiles) -> Iterator[str]:
+    return (path for path in files.paths() if not path.endswith(_FOR_WRITERS))

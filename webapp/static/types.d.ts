@@ -70,8 +70,6 @@ export interface Item {
   reading?: number;
   /** Whether the presumed part of the last tap is confirmed. */
   sure?: boolean;
-  /** The counts from before the match begins, by seat. */
-  counts?: Record<string, number>;
   /** Play went on without the phone, which catches up now. */
   catching_up?: boolean;
   /** The photo of the card that it plays. */

@@ -78,6 +78,7 @@ export interface BeginView {
   asks: string;
   starters: StarterView[];
   counted: string;
+  counts: Record<string, number>;
   most: number;
   first: string;
   die: number;
@@ -1094,6 +1095,8 @@ export interface ResultForm {
   number?: boolean;
   stays?: string;
   lasting?: Record<string, unknown>;
+  ends?: string;
+  ending?: Record<string, unknown>;
   source?: string;
   of?: string[];
 }

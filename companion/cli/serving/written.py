@@ -36,7 +36,7 @@ def write_records(records: Sequence[Exported], target: Path, lang: str) -> None:
 def _contents(records: Sequence[Exported], target: Path) -> Iterator[tuple[Path, bytes]]:
     """Yield each file to write, with its content."""
     if target.suffix == ARCHIVE:
-        yield target, packed(records)
+        yield target, b"".join(packed(records))
         return
     for one in records:
         yield target if target.suffix in SUFFIXES else target / one.filename, one.body

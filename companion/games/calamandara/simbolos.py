@@ -245,8 +245,7 @@ def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao:
     frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
     if direcao == frente_de:
         return None
-    reason = _("{quem}'s Pegada faces {direcao}, the way that {quem} looks")
-    return Breach(reason, direcao=frente_de, quem=act.quem)
+    return Breach(_("{quem}'s Pegada faces the way that {quem} looks"), direcao=frente_de, quem=act.quem)
 
 
 @CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)
@@ -262,7 +261,11 @@ def gira_so_na_zona_final(
     fixa = direcao_fixa(state, act.quem, simbolo, espaco)
     if direcao == fixa:
         return None
-    reason = _("In the Zona Inicial {simbolo} faces {direcao} only")
+    reason = (
+        _("In a Zona Inicial {simbolo} faces the ponto inicial of that Terra")
+        if simbolo == "espelho"
+        else _("In a Zona Inicial the sides of {simbolo} lie along the row")
+    )
     return Breach(reason, DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa), simbolo=simbolo)
 
 

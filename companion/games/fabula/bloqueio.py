@@ -17,11 +17,11 @@ from companion.games.fabula.moves import Bloquear, DividirDano
 from companion.games.fabula.pilha import BLOQUEIA, BLOQUEIA_INFLUENCIA, com_prioridade
 from companion.games.fabula.reasons import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
-from companion.games.fabula.state import BLOQUEADORES, BLOQUEAR, BLOQUEAR_VIRADO, SER_BLOQUEADO, State
+from companion.games.fabula.state import BLOQUEADORES, BLOQUEAR, BLOQUEAR_VIRADO, SER_BLOQUEADO, Aliado, State
 from companion.games.fabula.tasks import Combate, Influencia, Ofensiva
 from companion.language import Message, _
-from companion.referee.fields.move import Move
-from companion.referee.fields.several import Among, is_open
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import Among, PartialChoice, is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -181,6 +181,22 @@ def quem_bloqueia_quem(state: State, move: Bloquear) -> Among:
 
 
 CHECKS.permit(Bloquear, "fabula.1.22.2")
+
+
+def ha_quem_bloqueie(state: State, seat: Seat) -> bool:
+    """Return whether a player has enough aliados that no rule keeps from blocking one of the attackers."""
+    task = em_curso(state)
+    regras = [check for tier in CHECKS.tiers(Bloquear) for check in tier if check.tier == Tier.RULE]
+
+    def bloqueia(aliado: Aliado, atacante: str) -> bool:
+        move = Bloquear(seat=seat, bloqueios=PartialChoice(((aliado.id, atacante),)))
+        return not any(isinstance(check.test(state, move), Breach) for check in regras)
+
+    for atacante in task.aliados if task is not None else ():
+        bloqueiam = sum(bloqueia(um, atacante) for um in state.mesa.de(seat))
+        if bloqueiam >= max(1, state.number(BLOQUEADORES, 0, atacante)):
+            return True
+    return False
 
 
 @RESOLUTION.move(Bloquear)

@@ -95,8 +95,8 @@ class ResultAsked(NamedTuple):
     those kinds of places, else to all on a grid. ``name`` is its button; without it each of ``numbers`` has a
     button, which sets that field and is labelled by the change or by ``each`` with a {count}. ``given`` are
     further fields, and ``theirs`` those if the home is another seat's. ``stays`` are fields for a move whose
-    flag says that its card stays. ``source`` is the field that names the piece for as long as which the
-    effect lasts.
+    flag says that its card stays. ``ends`` is the button, with its fields, of an effect that ends by itself.
+    ``source`` is the field that names the piece for as long as which the effect lasts.
     """
 
     operation: type[Operation]
@@ -107,6 +107,7 @@ class ResultAsked(NamedTuple):
     given: Mapping[str, str | int] = {}
     theirs: Mapping[str, str | int] = {}
     stays: tuple[str, Mapping[str, str]] = ("", {})
+    ends: tuple[Message | None, Mapping[str, str]] = (None, {})
     source: str = ""
     of: tuple[str, ...] = ()
     each: Message | None = None

@@ -23,6 +23,7 @@ from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.declaring import Declaring
 from companion.referee.judging.judge import Judge
+from companion.referee.judging.memos import RecentMemo
 from companion.referee.judging.ruling import Element, Ruling
 from companion.referee.positions.duties import answerable, pending
 from companion.referee.positions.options import TableOptions
@@ -43,6 +44,8 @@ from companion.referee.words.vocabulary import FactWords, Lexicon, lexicon_of
 from companion.referee.words.wording import listed, render_event, render_move
 
 V = TypeVar("V")
+
+MOST_PROJECTED = 16  # positions that are kept as audiences see them
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,10 @@ class Game(Generic[S]):
         """Return a position that players enter, completed and with all its problems."""
         waits = tuple(of_what_waits(setup, self.checks))
         return Loaded(setup, waits) if waits else self.load(setup)
+
+    @cached_property
+    def _projections(self) -> RecentMemo[S, dict[tuple[Seat, ...], S]]:
+        return RecentMemo(lambda _state: {}, MOST_PROJECTED)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -297,8 +304,13 @@ class Game(Generic[S]):
         return self._judge.choices(self.judged_in(state, move), move, name)
 
     def project(self, state: S, audience: Audience) -> S:
-        """Return the state as an audience may see it, with the secrets that it does not know unset."""
-        seen: S = redact(state, audience)
+        """Return the state as an audience may see it, with the secrets that it does not know unset.
+
+        The last few positions are kept as they were seen, since a table shows one many times.
+        """
+        known = self._projections(state)
+        if (seen := known.get(audience.seats)) is None:
+            seen = known[audience.seats] = redact(state, audience)
         return seen
 
     def view(self, state: S, names: Names, audience: Audience, lang: str) -> BoardView | None:

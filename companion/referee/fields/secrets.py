@@ -155,6 +155,8 @@ def _holds_secrets(value: Any) -> bool:
 
 
 def _redacted(value: Any, shows: Shows) -> Any:
+    if _PARTS[type(value)] is None:
+        return value
     if isinstance(value, Secret):
         return _secret(value, shows)
     if isinstance(value, msgspec.Struct):

@@ -163,14 +163,17 @@ class Match(Generic[S]):
                 move = move.having(**dict.fromkeys(move.chosen, msgspec.UNSET))
             else:
                 ruling = ruling_seen(self.game, outturn.before, move, ruling, audience)
-        seen = msgspec.structs.replace(
+        move, ruling, events, passes = redact((move, ruling, events, outturn.passes), audience)
+        before = outturn.before
+        return msgspec.structs.replace(
             outturn,
             moment=msgspec.structs.replace(outturn.moment, what=move),
+            state=self.game.project(outturn.state, audience),
             ruling=ruling,
             events=events,
+            passes=passes,
+            before=None if before is None else self.game.project(before, audience),
         )
-        shown: EntryResult = redact(seen, audience)
-        return shown
 
     def until(self, n: int) -> "Match[S]":
         """Return the match as it was just after entry ``n``, without later changes of the past."""

@@ -72,8 +72,8 @@ def test_who_passes_while_another_is_waited_for_learns_who(calamandara):
     [
         (
             Inserir(seat="Ana", simbolo="espelho", espaco="C2c", direcao="w"),
-            "inserir Espelho em C2c, para oeste",
-            "insert Espelho on C2c, facing west",
+            "inserir Espelho em C2c, para C2b",
+            "insert Espelho on C2c, facing C2b",
         ),
         (
             EscolherIniciais(seat="Ana", um="fogo", outro="nenhum"),

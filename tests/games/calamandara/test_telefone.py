@@ -93,9 +93,14 @@ def test_every_space_lies_in_its_own_cell_of_one_grid(viajantes, casas):
 def test_a_symbol_says_which_way_it_lies_and_a_space_who_stands_there():
     postos = {**CAMINHO, "C3d": "espelho w", "W4a": {"simbolo": "cachoeira", "dono": "Beto"}}
     places = seen(position(4, postos=postos, tokens={"Ana": "S1c"})).places
-    assert places["S1c"].text == "S1c · Pegada (norte) · Ana"
+    assert places["S1c"].text == "S1c · Pegada, para S2c · Ana"
+    assert places["C3d"].text == "C3d · Espelho, para C3c"  # as every traveller finds it
     assert places["C3d"].lies[0].turned == "w"
     assert places["W4a"].lies[0].turned == "e"  # it falls to Beto, who sits at W
+    ways = [
+        escolha(position(), Inserir(seat="Ana", espaco="C1e"), "direcao", um).text.to("pt") for um in "nesw"
+    ]
+    assert ways == ["C2e", "a borda do tabuleiro", "S6e", "C1d"]
 
 
 def test_the_way_that_was_walked_is_lit_until_it_can_be_prevented_no_more():
@@ -245,7 +250,7 @@ def test_erronia_and_queda_may_still_be_declared_where_a_turn_begins():
 def test_what_is_declared_is_said_in_words():
     state = position(2, reservas={"Ana": ["torre"]}, postos=CAMINHO)
     move = Inserir(seat="Ana", simbolo="torre", espaco="C2d", direcao="h")
-    assert CALAMANDARA.render_move(state, move, "pt") == "inserir Torre em C2d, para leste e oeste"
+    assert CALAMANDARA.render_move(state, move, "pt") == "inserir Torre em C2d, para C2c e C2e"
     assert CALAMANDARA.render_move(state, Mover(seat="Ana"), "en") == "walk"
     assert CALAMANDARA.render_move(state, Passar(seat="Ana"), "pt") == "passar"
 

@@ -3,6 +3,7 @@
 import pytest
 from games.fabula.test_alvos import ANA, RAIO, com, done, manobra
 from games.fabula.test_ofensiva import play
+from msgspec.structs import replace
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import (
@@ -13,6 +14,7 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.state import Prevencao
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.duradouros import do_que_se_sabe
 from companion.games.fabula.telefone.leitor import LEITOR
@@ -118,6 +120,18 @@ def test_what_lasts_lies_there_with_its_card_its_player_and_its_end(fabula, text
     assert lasting(state) == [(ANA, words)]
     state, _events = play(state, NinguemResponde(seat=ANA))
     assert lasting(state) == []
+
+
+@pytest.mark.parametrize(
+    ("id", "called"),
+    [("Onça 3", "Onça"), ("9", "uma carta"), ("Ana", "Ana")],
+    ids=["named", "unnamed", "seat"],
+)
+def test_what_has_left_is_told_by_its_name_and_never_by_its_id(fabula, id, called):
+    state = fabula.position()
+    dura = Prevencao(id=90, jogador=ANA, carta="Névoa", alvo=id, ate="fim-da-fase")
+    state = replace(state, mesa=replace(state.mesa, prevencoes=(dura,)))
+    assert lasting(state) == [(ANA, f"Névoa · {called}: previne-se o dano, até o fim da fase")]
 
 
 def test_what_lasts_is_seen_on_the_aliado_that_it_touches(fabula):

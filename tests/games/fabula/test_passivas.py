@@ -5,9 +5,11 @@ The book: 1.1.2 with its example, 1.14.5, 1.14.8, 2.7.4, 3.2.3. Every position i
 
 import msgspec
 import pytest
-from games.fabula.test_ofensiva import play
+from games.fabula.test_alvos import com
+from games.fabula.test_ofensiva import DOIS, attacked, play
 from games.fabula.test_turnos import all_pass, resolved
 
+from companion.games.fabula.bloqueio import ha_quem_bloqueie
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Bloquear, DeclararOfensiva, Desistir, JogarManobra, Passar
 from companion.games.fabula.operacoes import Cancelar, Ferir, Sacrificar
@@ -180,3 +182,25 @@ def test_a_passive_in_words_that_the_book_does_not_know_is_refused(fabula, wrong
 def test_nothing_came_under_a_number_that_was_not_given(fabula):
     found = fabula.loaded(aliados={"a": [ANA, 2, {"chegou": 1}]})
     assert [problem.rule for problem in found.problems] == ["fabula.1.14.8"]
+
+
+@pytest.mark.parametrize(
+    ("atacante", "bloqueador", "decisions", "can"),
+    [
+        ({}, {}, (), True),
+        ({}, {"virado": True}, (), False),
+        ({}, com("aliado", "Este aliado não pode bloquear."), (), False),
+        (com("aliado", "Este aliado não pode ser bloqueado."), {}, (), False),
+        (com("aliado", "Este aliado só pode ser bloqueado por dois ou mais aliados."), {}, (), False),
+        ({}, {"entrou": 3}, (), True),
+        ({}, {"entrou": 3}, (("fabula.decisao.36", "nothing-not-even-block"),), False),
+    ],
+    ids=["ready", "turned", "kept", "not-blocked", "too-few", "new", "new-at-this-table"],
+)
+def test_whether_anybody_may_block_depends_on_every_rule_of_blocks(
+    fabula, atacante, bloqueador, decisions, can
+):
+    """1.22.3, 1.1.2, 1.1.1, decisao.36"""
+    aliados = {"a": [ANA, 4, {"ofensiva": 3, **atacante}], "b": [BETO, 2, bloqueador]}
+    state = attacked(fabula.position(**{**DOIS, "aliados": aliados}, decisions=decisions), "a")
+    assert ha_quem_bloqueie(state, BETO) is can

@@ -8,6 +8,7 @@ import pytest
 
 from webapp.app import create_app
 from webapp.store.copies import tables_in
+from webapp.tables import Tables
 from webapp.web.joining import join_address
 
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
@@ -122,6 +123,24 @@ def test_the_host_keeps_a_copy_of_all_tables(phone, tmp_path):
     assert 'action="/host/copia"' in ana.page("/host/mesas").get_data(as_text=True)
     other = phone()
     assert other.client.post("/host/copia", environ_overrides=other.environ).status_code == 403
+
+
+def test_all_tables_are_sent_while_they_are_read(phone, monkeypatch):
+    """Hundreds of tables take minutes: the first is sent before the second is read, and then let go."""
+    read = []
+    export = Tables.export
+    monkeypatch.setattr(Tables, "export", lambda *asked: read.append(asked[1]) or export(*asked))
+    ana = phone(AT_THE_LAPTOP)
+    codes = {ana.table() for _table in range(3)}
+    taken = ana.client.post("/host/registros", environ_overrides=ana.environ)
+    parts = iter(taken.response)
+    archive = next(parts)
+    assert len(read) == 1
+    archive += b"".join(parts)
+    assert set(read) == codes
+    with zipfile.ZipFile(io.BytesIO(archive)) as whole:
+        assert len(whole.namelist()) == 4
+        assert whole.testzip() is None
 
 
 def test_the_host_takes_all_tables_as_records_and_brings_them_in(phone, store):

@@ -30,7 +30,7 @@ def last(phone):
     return phone.server.look(phone.code)["lines"][-1]["entry"]
 
 
-def test_an_acao_that_weakens_all_and_stays_is_declared_by_a_tap_each(ana):
+def test_an_acao_that_weakens_all_not_alike_and_stays_is_declared_by_a_tap_each(ana):
     """acoes.permanente: it lies on the Página while it works."""
     before = ana.taps
     ana.tap(chip(ana, "na Página"))
@@ -38,8 +38,11 @@ def test_an_acao_that_weakens_all_and_stays_is_declared_by_a_tap_each(ana):
     ana.tap(chip(ana, "Em vários"))
     ana.place("A:N3-1")
     ana.tap(chip(ana, "−0,2"))
-    for place in ("A:N3-2", "B:N3-1", "B:N3-2"):
-        ana.place(place)
+    ana.place("A:N3-2")
+    ana.tap(chip(ana, "−0,3"))  # the others lose more
+    ana.place("B:N3-1")
+    ana.place("B:N3-2")
+    shot(ana, "7-shares")
     expect(ana.page.locator(".arb-gathered")).to_contain_text("Curupira")
     ana.place("B:N3-2")  # not that one after all
     expect(ana.page.locator(".arb-gathered")).not_to_contain_text("Curupira")
@@ -51,9 +54,9 @@ def test_an_acao_that_weakens_all_and_stays_is_declared_by_a_tap_each(ana):
     assert [(op["personagem"], op["decimos"]) for op in declared["efeito"]] == [
         ("A:N3-1", -2),
         ("A:N3-2", -2),
-        ("B:N3-1", -2),
+        ("B:N3-1", -3),
     ]
-    assert ana.taps - before == 9  # one of them by mistake, and one to mend it
+    assert ana.taps - before == 10  # one of them by mistake, and one to mend it
 
 
 def test_more_effects_are_declared_on_whom_was_tapped(ana):
@@ -67,15 +70,22 @@ def test_more_effects_are_declared_on_whom_was_tapped(ana):
     assert last(ana)["efeito"] == [{"op": "matar", "personagem": "B:N3-1"}]
 
 
-def test_what_lasts_with_its_card_is_declared_by_one_tap(ana):
-    """acoes.permanente: its text ends with it, so that “na Página” says both."""
+def test_what_lasts_with_its_card_or_to_the_end_of_the_turn_is_declared_by_one_tap(ana):
+    """acoes.permanente: its text ends with it, so that “na Página” says both. Others end with the turn."""
     ana.tap(chip(ana, "na Página"))
+    ana.tap(chip(ana, "Em vários"))
     ana.place("B:N3-1")
+    shot(ana, "5-ends")
     ana.tap(chip(ana, "−0,2"))
+    ana.tap(chip(ana, "até o fim do turno"))
+    ana.place("B:N3-2")
+    shot(ana, "6-ends")
+    ana.tap(".arb-gathered .arb-main")
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     assert last(ana)["efeito"] == [
-        {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2, "ate": "permanente"}
+        {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2, "ate": "permanente"},
+        {"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -2, "ate": "fim-de-turno"},
     ]
 
 

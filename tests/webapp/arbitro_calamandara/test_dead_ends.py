@@ -81,16 +81,31 @@ def test_a_card_whose_user_chooses_later_does_not_change_nothing(refereed, at_ta
     beto.sees("Se passar: Ana diz que símbolos destrói por Ruínas de Domodora", ".arb-stake")
 
 
-def test_a_space_that_takes_no_symbol_says_why(refereed, at_table, position):
-    """A tap beside the marked spaces once dropped the insertion without a word."""
-    code = refereed(2, **position(2, reservas={"Ana": ["espelho"]}, fase="inserir"))
-    ana = at_table(code).seated(0).meets()
+def test_a_mistake_is_declared_and_says_why(refereed, at_table, position):
+    """A single legal space was once taken, and whatever else was tapped dropped the move without a word."""
+    postos = {"S1c": "pegada n", "S2d": "pegada n"}
+    mistakes = position(2, postos=postos, tokens={}, reservas={"Ana": ["espelho"]}, fase="inserir")
+    ana = at_table(refereed(2, **mistakes)).seated(0).meets()
+    verdict = ana.page.locator(".dialog-verdict")
+
+    def refused(text):
+        expect(verdict).to_contain_text(text)
+        ana.tap(verdict.get_by_role("button", name="Voltar"))
+
+    ana.command("mover")  # to S1c only
+    ana.sees("Para qual espaço?")
+    ana.space("S2d")
+    refused("andar até S2d")
+    ana.tap(".arb-leave")
+    ana.command("usar-carta")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Nenhuma destas"))
+    ana.tap(ana.page.locator(".arb-choice[data-denied]", has_text="Sopro dos Seres"))
+    refused("usar Sopro dos Seres")
+    ana.tap(".arb-leave")
     ana.held("espelho")
     ana.page.locator('.part [data-mark="choice"]').first.wait_for()
     ana.space("S1c")
-    verdict = ana.page.locator(".dialog-verdict")
-    expect(verdict).to_contain_text("inserir Espelho em S1c")
-    ana.tap(verdict.get_by_role("button", name="Voltar"))
+    refused("inserir Espelho em S1c")
     ana.sees("Inserir Espelho · Em qual espaço?")  # a refusal leads back to the question
     ana.space("S1c")
     ana.tap(verdict.locator('[data-remedy="instead"]').first)

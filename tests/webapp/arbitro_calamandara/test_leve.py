@@ -7,6 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 3
+WHOLE = "list => list.scrollHeight <= list.clientHeight"  # all of it in sight
+PUSHED = {
+    "postos": {"S1c": "pegada n", "S2c": "pegada n", "C4d": "pegada s", "C5d": "pegada s"},
+    "tokens": {"Ana": "S1c", "Beto": "C4d"},
+    "cartas": {"Ana": {"mao": 3}, "Beto": {"mao": 3}},
+}
 
 
 def settle(*phones):
@@ -35,7 +41,7 @@ def acquires(phone, above, below):
 
 def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at_table, position, server):
     """Acquire, insert and turn, walk, draw; the next traveller's first tap ends it."""
-    code = refereed(2, **position(2, reservas={"Ana": ["espelho", "fogo"]}))
+    code = refereed(2, **position(2, reservas={"Ana": ["espelho", "fogo"]}, **PUSHED))
     ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
     acquires(ana, "Pegada", "Torre")
     ana.held("espelho")
@@ -44,6 +50,11 @@ def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at
     ana.tap('.hand .slot[data-way="n"]')
     settle(ana, beto)
     beto.shows("C3d", "espelho")
+    pushed = beto.page.locator(".arb-clause").first  # what came of it is whole, whatever else is said of it
+    expect(pushed).to_have_text("Beto foi de C4d a C5d ·")
+    assert pushed.evaluate(
+        "one => one.getClientRects().length === 1 && one.offsetLeft + one.offsetWidth < innerWidth"
+    )
     ana.part("terra-S")
     ana.space("S2c")
     settle(ana, beto)
@@ -73,12 +84,14 @@ def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_tab
     ana.command("usar-carta")
     listed = ana.page.locator(".arb-choices[data-all]")
     listed.wait_for()
-    assert listed.evaluate("list => list.scrollHeight <= list.clientHeight")  # all of it in sight
+    assert listed.evaluate(WHOLE)
     ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
-    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
+    ana.tap('.traveller[data-side="B"]')  # as well as by the name below
     settle(ana, beto, carolina)
     assert ana.taps == MOST_OF_A_CARD
     carolina.sees("Beto decide se responde a Templo de Calon de Ana sobre Beto")
+    beto.sees("Sopro dos Seres")
+    assert beto.page.locator(".arb-commands").evaluate(WHOLE)
     beto.command("passar")
     settle(ana, beto, carolina)
     assert declared(server, code) == [("usar-carta", False), ("passar", False)]

@@ -5,6 +5,11 @@ import json
 import yaml
 from playwright.sync_api import expect
 
+ON_TOP = """what => [...document.querySelectorAll(what)].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+})"""
+
 
 def test_the_mural_is_declared_by_its_cards_and_their_turns(refereed, at_table):
     phone = at_table(refereed(1)).seated(0)
@@ -12,6 +17,8 @@ def test_the_mural_is_declared_by_its_cards_and_their_turns(refereed, at_table):
     for id in ("MU07", "MU01", "MU12", "MU03"):
         phone.tap(f'[data-card="{id}"]')
     phone.tap('.mural-card[data-at="0"]')  # a quarter turn
+    phone.page.locator("[data-idle]").wait_for()
+    assert phone.page.evaluate(ON_TOP, ".card-up") == [True] * 4  # the drawn tiles cover no arrow
     phone.tap('[data-do="montar-mural"]')
     expect(phone.page.locator(".mural [data-place]")).to_have_count(16)
     assert phone.state.mural == ("PIMI", "AMPA", "PAMI", "MIAP")

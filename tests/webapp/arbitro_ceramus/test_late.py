@@ -38,6 +38,7 @@ def held(phone):
 
 def test_a_cerama_is_claimed_after_the_own_reveal_without_undoing_it(ana):
     phone = ana("B")
+    phone.sees("Revele uma Forma ou clame uma Cerama.", ".forma-hint")
     phone.tap('[data-forma="FO08"]')
     phone.sees("FO08", ".forma-id")
     phone.cerama("CE5")

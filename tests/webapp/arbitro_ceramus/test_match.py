@@ -124,7 +124,7 @@ def test_who_waits_reads_of_a_build_in_whole_clauses(prepared, at_table):
     ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.play(BUILT)
     last = beto.page.locator(".arb-last")
-    expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Pontos de Ana −16 → −10"])
+    expect(last.locator(".arb-clause")).to_have_text(["Pontos de Ana −16 → −10 ·", "Ana: FO08 em Medieval"])
     assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     ana.command("encerrar-turno")
     expect(beto.page.locator(".arb-band")).to_contain_text("Você joga agora")

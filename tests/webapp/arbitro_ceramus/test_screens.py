@@ -14,6 +14,7 @@ from webapp.look.palette import code
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 SIZES = ((360, 640), (390, 844), (640, 360))
+NARROW = (320, 568)
 LEAST = 43.9  # CSS pixels of what is tapped, each way
 PARTS = ".cell, .cerama, .player, .arb-phase, .arb-hold, .arb-band, .forma-square, .hand-forma"
 HIDDEN = """parts => [...document.querySelectorAll(parts)]
@@ -251,6 +252,18 @@ MISSED = """() => [...document.querySelectorAll(".arb-commands .arb-button")].fl
     while (below < 60 && takes(below + 0.5)) below += 0.5;
     return width < 43.9 || below - above < 43.4 ? [`${one.innerText}: ${width} × ${below - above}`] : [];
 })"""
+CUT = """parts => [...document.querySelectorAll(parts)].filter((one) => {
+    const { x, bottom, width } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, bottom - 3)?.closest("button") !== one;
+}).map((one) => one.innerText)"""
+COVERED = """() => {
+    const seen = (parts) => [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
+    const [hint] = seen(".forma-hint").map((one) => one.getBoundingClientRect());
+    return hint ? seen(".arb-title, .arb-last, .hand").filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.bottom > hint.top + 1 && box.top < hint.bottom - 1;
+    }).map((one) => one.innerText) : [];
+}"""
 
 
 def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at_table):
@@ -271,3 +284,10 @@ def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at
             ana.turns_into(width, height)
             ana.sees("Respondo a…", ".arb-commands")
             assert ana.page.evaluate(MISSED) == [], (width, text)
+            assert ana.page.evaluate(COVERED) == [], (width, text)
+    ana.page.evaluate(LETTERS, 100)
+    ana.turns_into(*NARROW)
+    assert ana.page.evaluate(COVERED) == []
+    ana.tap('[data-forma="FO05"]')
+    ana.sees("Não cabe", ".arb-commands")
+    assert ana.page.evaluate(CUT, ".arb-commands > button") == []

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 
 from webapp.site.phone import Phone, browser_app, browser_settings, open_phone, small_photo
-from webapp.site.shipped import shipped
+from webapp.site.shipped import listed, shipped
 from webapp.tables import NotUnderstoodError
 from webapp.web.static_files import StaticFiles
 
@@ -75,7 +75,7 @@ def test_what_was_answered_is_in_its_files(tmp_path):
 
 def test_its_static_files_come_from_its_pack(tmp_path):
     files = StaticFiles()
-    for path, body in shipped(files, ("ceramus",)).items():
+    for path, body in (*listed(files, ("ceramus",)).items(), *shipped(files).items()):
         target = tmp_path / "app" / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(body)

@@ -22,7 +22,6 @@ FIRST: dict[str, Message] = {
     "ceramus:original": _("Original"),
     "ceramus:forma": _("Forma {id}"),
     "ceramus:short.build": _("{forma} in {style}"),
-    "ceramus:short.claim": _("Claim {id}"),
 }
 
 # Texts that only the declaring player reads, and texts of dialogs.
@@ -32,6 +31,8 @@ LATER: dict[str, Message] = {
     "ceramus:hint": _("Tap the Original for the marked square."),
     "ceramus:hint.both": _("Tap a square of the Forma, then the Original below it."),
     "ceramus:hint.square": _("Which square of the Forma lies there?"),
+    "ceramus:hint.reveal": _("Reveal a Forma."),
+    "ceramus:hint.reveal.claim": _("Reveal a Forma or claim a Cerama."),
     "ceramus:hint.still": _("{name} may still claim a Cerama."),
     "ceramus:hint.practice": _("Practice: it fits from the dotted cells."),
     "ceramus:hint.claim": _("Tap a Cerama to claim it."),

@@ -8,17 +8,22 @@ const { base, build, first, pages, packs, packed, policy, words } = /** @type {S
 const worker = /** @type {any} */ (self);
 const NAME = `companion ${base} `;
 const KEPT = NAME + build;
-const LAST = `${KEPT} last`;
+const LAST = `${NAME}last`; // views of the app, of this build and of the one before
+const BUILD = "Site-Build";
 const channel = new BroadcastChannel(`companion ${base}`);
 const AGAIN = 400; // milliseconds until an unheard question is asked again
 const TRIES = 10;
+const FACE = /^api\/v1\/games\/[^/]+\/faces\//; // drawn beforehand
+/** What lies beside the site compressed, besides what is `packed`. @type {[RegExp, string][]} */
+const COMPRESSED = [[FACE, "image/svg+xml"], [/^static\/[^/]+\/bundles\//, "text/javascript"]];
 
-/** @type {Map<number, {heard(ready: boolean): void, answer(given: any): void, piece(given: any): void}>} */
+/** @type {Map<number, {heard(): void, starting(): void, answer(given: any): void, piece(given: any): void}>} */
 const open = new Map();
 
 channel.onmessage = ({ data }) => {
   const asked = open.get(data.number);
-  if (data.kind === "heard") asked?.heard(data.ready);
+  if (data.kind === "heard") asked?.heard();
+  else if (data.kind === "starting") asked?.starting();
   else if (data.kind === "answer") asked?.answer(data);
   else if (data.kind === "piece") asked?.piece(data);
 };
@@ -28,12 +33,9 @@ worker.addEventListener("install", (/** @type {any} */ event) =>
 
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(taken()));
 
-worker.addEventListener("message", (/** @type {any} */ { data, waitUntil }) => {
-  if (data === "now") worker.skipWaiting();
-});
-
 worker.addEventListener("message", (/** @type {any} */ event) => {
-  if (event.data === "fill") event.waitUntil(Promise.all(packs.map((path) => beside(new Request(base + path)))));
+  if (event.data === "now") worker.skipWaiting();
+  else event.waitUntil(Promise.all(packs.map((path) => beside(new Request(base + path)))));
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -43,10 +45,34 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   event.respondWith(answered(request, pathname.slice(base.length)));
 });
 
-/** Take over the pages that are open, and drop what other builds have kept. */
+/** Take over the pages that are open, and drop what other builds have kept, but not what the last views need. */
 async function taken() {
-  for (const name of await caches.keys()) if (name.startsWith(NAME) && !name.startsWith(KEPT)) await caches.delete(name);
+  const builds = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== LAST && name !== KEPT);
+  const before = builds.pop();
+  for (const name of builds) await caches.delete(name);
+  if (before) await onlyStatic(await caches.open(before));
   await worker.clients.claim();
+}
+
+/** Drop all that no last view needs. @param {Cache} cache */
+async function onlyStatic(cache) {
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname.slice(base.length);
+    if (!path.startsWith("static/") && !FACE.test(path)) await cache.delete(request);
+  }
+}
+
+/** The last view of an address, unless what it needs is gone. @param {string} address */
+async function lastOf(address) {
+  const found = await caches.match(address, { cacheName: LAST });
+  return found && (await caches.has(NAME + found.headers.get(BUILD))) ? found : undefined;
+}
+
+/** Keep a view as the last one of an address. @param {string} address @param {Response} response */
+async function keepLast(address, response) {
+  const headers = new Headers(response.headers);
+  headers.set(BUILD, build);
+  await (await caches.open(LAST)).put(address, new Response(response.body, { headers }));
 }
 
 /** The reader's language among those of the site's words. */
@@ -58,7 +84,7 @@ function language() {
 /** @param {Request} request @param {string} path below the site's own @returns {Promise<Response>} */
 async function answered(request, path) {
   if (path.startsWith("site/") || path.startsWith("print/") || path === "app.webmanifest") return beside(request);
-  if (path.startsWith("static/")) return beside(request).catch(() => byApp(request));
+  if (path.startsWith("static/") || FACE.test(path)) return beside(request).catch(() => byApp(request));
   const page = path.replace(/\/$/, "");
   if (request.destination === "document") {
     const frame = () => beside(new Request(`${base}${language() === "pt" ? "" : "en/"}site/frame.html`));
@@ -75,9 +101,10 @@ const at = (page) => `${page && `${page}/`}index.html`;
 async function beside(request) {
   const cache = await caches.open(KEPT);
   const { pathname } = new URL(request.url);
-  const found = await cache.match(pathname);
+  const found = (await cache.match(pathname)) ?? (await caches.match(pathname)); // a last view's may be older
   if (found) return found;
-  const type = packed[pathname.slice(base.length)];
+  const path = pathname.slice(base.length);
+  const type = packed[path] ?? COMPRESSED.find(([fits]) => fits.test(path))?.[1];
   const response = await fetch(type ? `${pathname}.bin` : pathname);
   if (!response.ok) throw new TypeError(`${pathname}: ${response.status}`);
   const whole = type ? unpacked(response, type) : response;
@@ -101,7 +128,6 @@ const closed = (lang) =>
  */
 async function byApp(request, meanwhile) {
   const reads = request.method === "GET";
-  const last = await caches.open(LAST);
   const address = request.url.slice(location.origin.length).replace(/#.*/, "");
   const question = {
     kind: "ask",
@@ -111,8 +137,9 @@ async function byApp(request, meanwhile) {
     headers: Object.fromEntries([...request.headers, ["accept-language", worker.navigator.languages.join()]]),
     body: new Uint8Array(await request.arrayBuffer()),
     lang: language(),
+    at: Date.now(),
   };
-  const stale = reads && !/stream/.test(address) ? (await last.match(address)) ?? meanwhile : undefined;
+  const stale = reads && !/stream/.test(address) ? (await lastOf(address)) ?? meanwhile : undefined;
   return new Promise((resolve, reject) => {
     let tries = 0;
     const ask = () => {
@@ -127,9 +154,12 @@ async function byApp(request, meanwhile) {
     /** @type {ReadableStreamDefaultController<Uint8Array> | null} */
     let controller = null;
     open.set(question.number, {
-      heard(ready) {
+      heard() {
         clearInterval(timer);
-        if (!ready && stale) Promise.resolve(typeof stale === "function" ? stale() : stale).then(resolve, reject);
+      },
+      starting() {
+        tries = 0;
+        if (stale) Promise.resolve(typeof stale === "function" ? stale() : stale).then(resolve, reject);
       },
       answer({ status, headers, body, streams }) {
         if (!streams) open.delete(question.number);
@@ -148,7 +178,7 @@ async function byApp(request, meanwhile) {
           return finish(Response.redirect(new URL(/** @type {string} */ (text.get("Location")), request.url), status));
         }
         const response = new Response(stream || (empty ? null : body), { status, headers: text });
-        if (reads && status === 200 && !streams) void last.put(address, response.clone());
+        if (reads && status === 200 && !streams) void keepLast(address, response.clone());
         finish(response);
       },
       piece({ piece, ended }) {

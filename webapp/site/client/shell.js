@@ -11,25 +11,37 @@ async function start(site) {
   if (!navigator.serviceWorker || !navigator.locks || !globalThis.DecompressionStream) return bar.say(words.old);
   if (otherLanguage(site)) return location.replace(site.other);
   const frame = new Frame(base);
+  const says = new Answering(base);
   if (!document.body.dataset.written) frame.open(location.href);
   followLinks(base, frame);
+  const served = serve(base, bar, words);
+  const lock = `companion ${base}`;
+  const runs = () => run(site, bar, says, served);
+  await navigator.locks.request(lock, { ifAvailable: true }, (held) => held && runs());
+  bar.say(words.elsewhere);
+  await navigator.locks.request(lock, runs); // once the other tab is closed
+}
+
+/**
+ * Let the service worker answer this page, and return whether it did before.
+ * @param {string} base @param {Bar} bar @param {Record<string, string>} words
+ */
+async function serve(base, bar, words) {
   const again = Boolean(navigator.serviceWorker.controller);
   const registration = await navigator.serviceWorker.register(`${base}service.js`, { scope: base });
   await controlled();
   registration.addEventListener("updatefound", () => offerUpdate(registration, bar, words));
   if (registration.waiting) offerUpdate(registration, bar, words);
-  const lock = `companion ${base}`;
-  const free = await navigator.locks.request(lock, { ifAvailable: true }, (held) => held && run(site, bar, again));
-  if (free) return;
-  bar.say(words.elsewhere);
-  await navigator.locks.request(lock, () => run(site, bar, again)); // once the other tab is closed
+  return again;
 }
 
 /**
- * Run the app until the page is closed. Who comes `again` gets the rest of it too, for days without a network.
- * @param {Site} site @param {Bar} bar @param {boolean} again
+ * Run the app until the page is closed. Who was `served` before gets the rest of it too, for days without a network.
+ * @param {Site} site @param {Bar} bar @param {Answering} says @param {Promise<boolean>} served
  */
-function run({ base, build, bytes, steps, words }, bar, again) {
+async function run({ base, build, bytes, steps, words }, bar, says, served) {
+  says.now("starting");
+  const again = await served;
   bar.begin(bytes, steps.length);
   const worker = new Worker(`${base}site/${build}/worker.js`, { type: "module" });
   let asked = false;
@@ -44,7 +56,7 @@ function run({ base, build, bytes, steps, words }, bar, again) {
       void keepForGood(bar, words, base);
     }
     if (kind === "ready") {
-      hear(base);
+      says.now("heard");
       document.documentElement.dataset.app = "ready";
       const { saveData = false } = /** @type {any} */ (navigator).connection ?? {};
       if (again && !saveData) setTimeout(() => navigator.serviceWorker.controller?.postMessage("fill"), 3000);
@@ -52,14 +64,6 @@ function run({ base, build, bytes, steps, words }, bar, again) {
   };
   worker.onerror = () => bar.say(words.failed);
   return new Promise(() => {}); // the lock is held until then
-}
-
-/** Tell who asks that the app runs, also while the worker is busy. @param {string} base */
-function hear(base) {
-  const channel = new BroadcastChannel(`companion ${base}`);
-  channel.onmessage = ({ data: { kind, number } }) => {
-    if (kind === "ask") channel.postMessage({ kind: "heard", number, ready: true });
-  };
 }
 
 /** Ask the browser not to delete the matches, and say so where it may. @param {Bar} bar @param {Record<string, string>} words
@@ -111,6 +115,30 @@ function followLinks(base, frame) {
   addEventListener("submit", (event) => {
     if (event.target instanceof HTMLFormElement) event.target.target = frame.named();
   });
+}
+
+/** Tells who asks how far the app of this page is, also while its worker is busy; nothing before that is known. */
+class Answering {
+  /** @param {string} base */
+  constructor(base) {
+    this.channel = new BroadcastChannel(`companion ${base}`);
+    this.state = "";
+    /** @type {number[]} */
+    this.early = [];
+    this.channel.onmessage = ({ data: { kind, number } }) => kind === "ask" && this.say(number);
+  }
+
+  /** @param {number} number of a question */
+  say(number) {
+    if (this.state) this.channel.postMessage({ kind: this.state, number });
+    else this.early.push(number);
+  }
+
+  /** @param {"starting" | "heard"} state */
+  now(state) {
+    this.state = state;
+    for (const number of this.early.splice(0)) this.say(number);
+  }
 }
 
 class Frame {

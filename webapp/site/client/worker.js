@@ -4,7 +4,7 @@
 import { Keeper } from "./keeper.js";
 
 /** @typedef {{number: number, method: string, address: string, headers: Record<string, string>, body: Uint8Array,
- *   lang: string}} Asked what the service worker asks; `lang` is its reader's */
+ *   lang: string, at: number}} Asked what the service worker asks, and when; `lang` is its reader's */
 
 const here = new URL("./", import.meta.url);
 const site = await (await fetch(new URL("site.json", here))).json();
@@ -24,7 +24,7 @@ let busy = false;
 
 channel.onmessage = ({ data }) => {
   if (data.kind === "ask") {
-    channel.postMessage({ kind: "heard", number: data.number, ready: phone !== null });
+    channel.postMessage({ kind: "heard", number: data.number });
     if (known.has(data.number)) return;
     known.add(data.number);
     waiting.push(data);
@@ -177,5 +177,6 @@ modules.find_later(`${APP}later.json`);
 phone = python.pyimport("webapp.site.phone").open_phone(DATA.slice(0, -1), location.origin, site.base.slice(0, -1), APP);
 await keeper.save(files());
 postMessage({ kind: "ready" });
+waiting.sort((one, other) => one.at - other.at); // what was asked before this one heard was asked again, and came later
 setInterval(() => busy || tell(true), BEAT);
 void answerAll();

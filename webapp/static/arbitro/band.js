@@ -11,14 +11,16 @@ import { look } from "./looking.js";
  * @param {import("../kit.js").Children} words
  * @param {(() => void) | null} leave
  * @param {string} [place] the place that it is about, which says what it is
+ * @param {import("../kit.js").Children} [beside]
  */
-export const bandHead = (words, leave, place) =>
+export const bandHead = (words, leave, place, beside) =>
   div({ class: "arb-head" },
     p({ class: "arb-title" }, typeof words === "string" ? unbroken(words) : words),
     place
       ? button({ type: "button", class: "arb-what", "aria-label": say("thing"), onClick: () => look("places", place) },
         span({ class: "what-sign" }, "i"))
       : null,
+    beside,
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
 
 /**

@@ -8,7 +8,7 @@ import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
-import { answered, asking, ended, entryOf, goesUnseen, isNoticed, isWhole, narrowed, onlyOne } from "./putting.js";
+import { answered, asking, ended, entryOf, goesUnseen, isNoticed, isTapped, isWhole, narrowed, onlyOne } from "./putting.js";
 import { answersAt, between, deniedAt, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, matches } from "./tapping.js";
 import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
@@ -186,7 +186,7 @@ export class Desk {
     this.draft.value = { ...now, busy: false, unjudged: false, asked, carded: !last };
     if (!this.draft.value.carded) return this.taps.forget(); // the card is described last
     const aside = hasMoreToSay(now, this.model.mine.peek().length); // more can be described
-    const only = isNoticed(this) || aside ? null : onlyOne(question, this.hinted);
+    const only = isNoticed(this) || isTapped(this, question) || aside ? null : onlyOne(question, this.hinted);
     if (only) return this.choose(only.value, now.earlier);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
     const atOnce = this.model.table.peek().leve || now.mended || catchingUp.peek() !== null;
@@ -357,6 +357,7 @@ export class Desk {
     if (draft?.asked?.question) {
       const answer = this.choices.get(place) ?? deniedAt(this.view, draft, place);
       if (answer !== undefined) return this.choose(answer);
+      if (draft.face) return; // a card that was told is left by its × alone
     }
     if (draft) this.cancel();
     const before = this.picked.value;

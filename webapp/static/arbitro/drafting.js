@@ -6,7 +6,7 @@ import { withDrawing } from "../board/signs.js";
 import { read, say, shown, unbroken } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
-import { Few } from "./common_answers.js";
+import { Few, NoneOfThese } from "./common_answers.js";
 import { fittingOf, having, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
@@ -64,15 +64,18 @@ export function Asking({ given, draft }) {
     : h(Typed, { tenths, number, signed, choose: (value) => desk.choose(value) });
   const usual = more.value === question.field ? null : /** @type {Choice[] | undefined} */ (draft.asked?.declaring?.usual);
   const others = () => (more.value = question.field);
-  const chip = (/** @type {Choice} */ one) => button({
+  const answer = (/** @type {Choice} */ one, refused = false) => button({
     key: String(one.value), type: "button", class: number ? "arb-choice numbers" : "arb-choice",
-    onClick: () => desk.choose(one.value),
+    "data-denied": refused ? "" : null, onClick: () => desk.choose(one.value),
   }, withDrawing(one, namedApart(one) || one.told));
+  const chip = (/** @type {Choice} */ one) => answer(one);
+  const denied = (/** @type {Choice} */ one) => answer(one, true);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
   const all = game.whole?.includes(name);
-  const worded = all || question.choices?.some(named) ? null : question.choices; // not answered by a tap on the board
+  const onTable = Boolean(question.choices?.some(named)); // answered by a tap on the board
+  const worded = all || onTable ? null : question.choices;
   const head = bandHead(words.length > LONG_HEAD ? apart(draft, question.label) : words, () => desk.leave(), draft.at);
   if (isMostlyOne(draft)) return h(MostlyOne, { given, draft, head });
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
@@ -89,6 +92,7 @@ export function Asking({ given, draft }) {
       : values && !onBoard
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null, "data-all": all ? "" : null },
         worded ? h(Few, { answers: worded, chip }) : values.map(chip),
+        onTable ? null : h(NoneOfThese, { key: question.field, answers: question.others ?? [], chip: denied }),
         hasMoreToSay(draft, given.model.mine.value.length) ? cardButton(draft) : null,
         typed)
       : typed,

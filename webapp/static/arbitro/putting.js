@@ -134,13 +134,15 @@ export function asking(asked) {
 export const isNoticed = ({ game, view }) => Boolean(game.notices && !view.practice);
 
 /**
- * The verdict with only those answers that can lead to a legal move, if there are any.
+ * The verdict with the answers that can lead to a legal move apart from the others, if there are any.
  * @param {import("./types.js").Consulted} asked
  */
 export function narrowed(asked) {
   const { question } = asked;
   if (!question || question.many || !question.fitting?.length) return asked;
-  return { ...asked, question: { ...question, choices: fittingOf(question, true) } };
+  const choices = fittingOf(question, true);
+  const others = (question.choices ?? []).filter((one) => !choices.includes(one));
+  return { ...asked, question: { ...question, choices, others } };
 }
 
 /**
@@ -155,6 +157,13 @@ export function fittingOf({ choices, fitting }, hinted) {
 /** Return whether a list mostly has one value and has none yet. @param {import("./types.js").Draft} draft */
 export const isMostlyOne = ({ asked, several }) =>
   Boolean(asked?.question?.many?.mostly_one && !asked.question.many.so_far.length && !several);
+
+/**
+ * Return whether a question is answered by a tap on the board even if one answer is legal: others are common mistakes.
+ * @param {Pick<import("./desk.js").Desk, "game">} desk @param {import("./types.js").Question | null} question
+ */
+export const isTapped = ({ game }, question) =>
+  Boolean(question && game.tapped?.includes(question.field));
 
 /**
  * The only answer to a question of a move, or the only value of a list that needs one; null if there is a choice.

@@ -12,7 +12,6 @@ import { cardButton } from "./unknown_text.js";
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../wire.js").ResultForm} Result */
-/** @typedef {Record<string, unknown>} Operation */
 
 /** The field of a move with the operations of a text. @param {import("./types.js").Move} move */
 export const effectField = ({ do: kind }) => (kind === "ajustar" ? "ops" : "efeito");
@@ -66,9 +65,9 @@ export const places = (desk) =>
  * @param {Draft} draft
  * @param {Result} result
  */
-function operation({ view }, { move, target = "", lasts }, { op, theirs, place, stays, lasting, source }) {
+function operation({ view }, { move, target = "", lasts, ends }, { op, theirs, place, stays, lasting, source, ending }) {
   const own = view.homes?.[move.seat] === target;
-  const until = lasts && source ? { [source]: lasts } : stays && move[stays] ? lasting : {};
+  const until = lasts && source ? { [source]: lasts } : ends && ending ? ending : stays && move[stays] ? lasting : {};
   return { ...((!own && theirs) || op), ...(place && { [place]: target }), ...until };
 }
 
@@ -88,26 +87,45 @@ const performer = (desk, { move }) => desk.named(move).find((place) => taken(des
  */
 export function aimed(desk, draft, place) {
   const { done, same } = draft;
-  if (!done || same?.on !== kindOf(desk, place)) return { ...draft, target: place };
-  const op = operation(desk, { ...draft, target: place }, same);
-  const others = done.filter((one) => JSON.stringify(one) !== JSON.stringify(op));
-  return { ...draft, target: "", done: others.length < done.length ? others : [...done, op] };
+  const on = kindOf(desk, place);
+  const fits = same && (on === "piece" ? suits(same, desk.view.places[place].kind) : same.on === on);
+  return done && fits ? listed(desk, { ...draft, target: place }, same) : { ...draft, target: place };
 }
 
 /**
- * The pieces affected so far, and the button that ends the list.
+ * A draft with a result added for its target, in place of another amount there; the same amount once more takes it off.
  * @param {Desk} desk
- * @param {Operation[]} done
- * @param {string} how
+ * @param {Draft} draft
+ * @param {Result} same
+ * @returns {Draft}
  */
-function gathered(desk, done, how) {
+function listed(desk, draft, same) {
+  const { done = [], target: at = "" } = draft;
+  const op = operation(desk, draft, same);
+  const before = done.find((one) => one.at === at && one.op.op === op.op);
+  const others = done.filter((one) => one !== before);
+  const again = JSON.stringify(before?.op) === JSON.stringify(op);
+  return { ...draft, same, target: "", done: again ? others : [...others, { op, at, label: same.label }] };
+}
+
+/**
+ * The pieces affected so far, each after what has happened to it, and the button that ends the list.
+ * @param {Given} given
+ * @param {NonNullable<Draft["done"]>} done
+ */
+function gathered({ desk, shown, model }, done) {
   const { move } = /** @type {Draft} */ (desk.draft.peek());
-  const whom = done.flatMap((op) => Object.values(op).map((one) => lyingAt(desk.view, String(one))).filter(Boolean));
+  const labels = [...new Set(done.map(({ label }) => label))];
+  const named = (/** @type {string} */ at) => lyingAt(shown, at) || model.nameOf(shown.places[at].seat ?? "");
+  const whom = (/** @type {string} */ how) => done.filter(({ label }) => label === how).map(({ at }) => named(at));
+  const told = labels.map((how) => `${how}: ${whom(how).join(", ")}`);
   return div({ class: "arb-gathered" },
-    p({ class: "small", "aria-live": "polite" }, [how, ...whom].join(" · ")),
+    p({ class: "small", "aria-live": "polite" }, told.join(" · ")),
     button({
       type: "button", class: "arb-button arb-main",
-      onClick: () => desk.replace({ ...move, [effectField(move)]: done }, { done: undefined, same: undefined }),
+      onClick: () => desk.replace(
+        { ...move, [effectField(move)]: done.map(({ op }) => op) }, { done: undefined, same: undefined },
+      ),
     }, say("result.done")));
 }
 
@@ -117,45 +135,49 @@ export function Results({ given, draft }) {
   const { move, target = "", done, same } = draft;
   const { cards, moves } = brought;
   const flags = (cards?.faces[moves[move.do]?.card?.kind ?? ""]?.rare ?? []).filter(({ kind }) => kind === "flag");
-  const on = target ? kindOf(desk, target) : "answered";
+  const about = target || (same && done?.at(-1)?.at) || ""; // another amount may follow for the next one
+  const on = about ? kindOf(desk, about) : "answered";
   const answers = shown.waits?.seats.includes(move.seat);
-  const { kind: where = "", told: there = "", seat = "" } = shown.places[target] ?? {};
+  const { kind: where = "", told: there = "", seat = "" } = shown.places[about] ?? {};
   const found = (cards?.results ?? []).filter((one) =>
     on === "piece" ? suits(one, where) : one.on === on && (on !== "answered" || answers));
   const whom = target && (lyingAt(shown, target) || (on === "piece" && there) || model.nameOf(seat));
   const kind = draft.words === undefined ? say(`do.${move.do}`) : String(move.source || say("effect"));
   const apply = (/** @type {Result} */ one) => {
-    const op = operation(desk, draft, one);
-    if (done) desk.draft.value = { ...draft, target: "", same: one, done: [...done, op] };
-    else desk.replace({ ...move, [effectField(move)]: [op] });
+    if (done) desk.draft.value = target ? listed(desk, draft, one) : { ...draft, same: one };
+    else desk.replace({ ...move, [effectField(move)]: [operation(desk, draft, one)] });
   };
-  /** @param {string} text @param {() => void} act @param {boolean} [numbers] @param {string | null} [pressed] */
-  const chip = (text, act, numbers = false, pressed = null) =>
-    button({
-      key: text, type: "button", class: `arb-choice${numbers ? " numbers" : ""}`, "aria-pressed": pressed, onClick: act,
-    }, text);
+  /** @param {string} text @param {() => void} act @param {string} [more] @param {string | null} [pressed] */
+  const chip = (text, act, more = "", pressed = null) =>
+    button({ key: text, type: "button", class: `arb-choice ${more}`, "aria-pressed": pressed, onClick: act }, text);
   const flag = (/** @type {import("../wire.js").FieldView} */ { path, label }) =>
-    chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
+    chip(label, () => desk.replace({ ...move, [path]: !move[path] }), "arb-flag", String(Boolean(move[path])));
   const source = target ? "" : performer(desk, draft);
+  const limit = (about ? found : cards?.results ?? []).find(({ ends }) => ends)?.ends ?? "";
   const still = draft.lasts ? say("result.while", { who: lyingAt(shown, draft.lasts) }) : "";
-  const lasts = source && button({
-    key: "lasts", type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(draft.lasts)),
-    onClick: () => (desk.draft.value = { ...draft, lasts: draft.lasts ? "" : source }),
-  }, say("result.while", { who: lyingAt(shown, source) }));
+  /** @param {string} text @param {Pick<Draft, "lasts" | "ends">} how @param {unknown} pressed */
+  const until = (text, how, pressed) => button({
+    key: text, type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(pressed)),
+    onClick: () => (desk.draft.value = { ...draft, lasts: "", ends: false, ...(!pressed && how) }),
+  }, text);
+  const ending = limit && until(limit, { ends: true }, draft.ends);
   const several = () => (desk.draft.value = { ...draft, done: done ? undefined : [], same: undefined });
   return div({ class: "arb-asking arb-results" },
     bandHead(whom
       ? [kind, whom, still].filter(Boolean).join(" · ")
-      : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
+      : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave(), "", whom ? ending : null),
     draft.words && !whom ? p({ class: "small" }, `“${draft.words}”`) : null,
     whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
-    done?.length ? gathered(desk, done, same?.label ?? "") : null,
+    done?.length ? gathered(given, done) : null,
     div({ key: `ring ${target}`, class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
-      found.map((one) => chip(one.label, () => apply(one), one.number)),
+      found.map((one) => chip(
+        one.label, () => apply(one), one.number ? "numbers" : "", whom || !about ? null : String(one.label === same?.label),
+      )),
       whom || done ? null : chip(say(draft.words === undefined ? "result.none" : "result.nothing"), () => desk.plainly()),
-      whom ? null : chip(say("result.several"), several, false, String(Boolean(done))),
+      whom || done?.length ? null : chip(say("result.several"), several, "", String(Boolean(done))),
       whom ? null : flags.map(flag),
       chip(say("result.more"), () => void open("effect", { of: "draft" })),
       whom ? null : cardButton(draft),
-      lasts));
+      source ? until(say("result.while", { who: lyingAt(shown, source) }), { lasts: source }, draft.lasts) : null,
+      whom ? null : ending));
 }

@@ -16,6 +16,8 @@ export type Question = Pick<Wire.QuestionView, "field" | "of_move" | "label" | "
   several?: boolean;
   many?: Wire.ManyView;
   fitting?: Value[] | null;
+  /** Answers that would be refused. */
+  others?: Choice[];
 };
 export type Cited = Wire.CitationView;
 export type Remedy = Omit<Wire.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
@@ -66,12 +68,14 @@ export interface Draft {
   /** The place that its text has affected, if any is shown on the board. */
   target?: string;
   /** The effects of its text on one piece after the other, while they are entered, and the last result. */
-  done?: Record<string, unknown>[];
+  done?: { op: Record<string, unknown>; at: string; label: string }[];
   same?: import("../wire.js").ResultForm;
   /** The sentence of a card that the table carries out, whose effect is entered. */
   words?: string;
   /** The place of the piece with which the effects last. */
   lasts?: string;
+  /** The effects end by themselves, with the turn. */
+  ends?: boolean;
   plain?: boolean;
   /** The move is complete and could not be judged: it may wait for the table. */
   unjudged?: boolean;
@@ -131,6 +135,8 @@ export interface GameOf {
   notices?: boolean;
   /** Fields of which every answer is shown at once, however many there are. */
   whole?: string[];
+  /** Fields that a tap on the board answers even if one answer is legal: another one is a common mistake. */
+  tapped?: string[];
   /** Moves that change nothing: the text of the move before them stays. */
   idle: string[];
   /** The result against the record of a player alone, if the game keeps one. */

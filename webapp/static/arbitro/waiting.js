@@ -110,7 +110,8 @@ const declaredLast = ({ view, game }) => view.lines.findLast((line) =>
 const goneOn = (given) => (given.view.lines.findLast(counts)?.n ?? 0) > (declaredLast(given)?.n ?? Infinity);
 
 /**
- * The last declared move, for the other seats; its consequences for all; and for players, the moves that it implied.
+ * The consequences of the last declared move, for all; the move itself, for the other seats; for players, what it implied.
+ * Where there is room for a line only, its end is cut: the consequences are told nowhere else.
  * @param {{given: Given, besides?: typeof import("../table/presumed.js")}} props
  */
 export function Last({ given, besides }) {
@@ -129,7 +130,7 @@ export function Last({ given, besides }) {
   const first = words && last?.standing === "stood" && !last.overtaken ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
-  const clauses = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
+  const clauses = [...came, first, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
   return clauses.length
     ? p({ class: "arb-last" }, waits ? null : played(given, words ? last : undefined), clauses.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < clauses.length - 1 ? `${one} ·` : one)]))

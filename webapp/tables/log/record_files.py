@@ -6,7 +6,7 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.language import _
 from companion.sources.files import decode
@@ -14,6 +14,9 @@ from webapp.tables.log.from_file import LARGEST
 from webapp.tables.session.codes import is_code
 from webapp.tables.wire.errors import NotUnderstoodError
 from webapp.tables.wire.views import Exported
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 ARCHIVE = ".zip"
 SUFFIXES = (".json", ".yaml", ".yml")
@@ -37,6 +40,26 @@ class NamedRecord(NamedTuple):
         """Return the code of its table and its number there if its name says them, or None."""
         found = _NAME.fullmatch(self.name)
         return (found[1], int(found[2])) if found and is_code(found[1]) else None
+
+
+class _Parts(io.RawIOBase):
+    """A file that is written from its beginning to its end, and handed on in between."""
+
+    def __init__(self) -> None:
+        self._part = bytearray()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: "ReadableBuffer") -> int:
+        before = len(self._part)
+        self._part += data
+        return len(self._part) - before
+
+    def taken(self) -> bytes:
+        """Return what was written since the last time."""
+        part, self._part = bytes(self._part), bytearray()
+        return part
 
 
 def by_table(files: Iterable[NamedRecord]) -> Iterator[tuple[str, tuple[NamedRecord, ...]]]:
@@ -84,13 +107,14 @@ def read_files(name: str, content: bytes) -> Iterator[NamedRecord]:
         raise NotUnderstoodError("unreadable-record", message) from None
 
 
-def packed(files: Iterable[Exported]) -> bytes:
-    """Return files as one archive."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as written:
+def packed(files: Iterable[Exported]) -> Iterator[bytes]:
+    """Yield files as one archive, a part as soon as a file is known, so that no more than one is held."""
+    parts = _Parts()
+    with zipfile.ZipFile(parts, "w", zipfile.ZIP_DEFLATED) as written:
         for file in files:
             written.writestr(file.filename, file.body)
-    return archive.getvalue()
+            yield parts.taken()
+    yield parts.taken()
 
 
 def _too_much(name: str) -> NotUnderstoodError:

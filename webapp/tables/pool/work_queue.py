@@ -30,6 +30,9 @@ MOST = 32  # waiting for a turn, from one address
 MUCH = 0.3  # seconds of recent work from which on an address counts as one that asks for much
 LATELY = 10.0  # seconds after which half of the work of an address is forgotten
 REMEMBERED = 1000  # addresses
+# Garbage in cycles is rare, and looking for it stops every thread: among the newest objects for a moment,
+# among those of hundreds of tables for a third of a second. So that comes after millions of objects only.
+COLLECT_AFTER = (2_000, 2_000, 1)
 SWITCH = 0.0002  # seconds until a thread gives way to another: a tap waits for a dozen of these
 PATIENCE = 30.0  # seconds of waiting for a turn
 
@@ -241,6 +244,7 @@ def share_fairly() -> None:
     Objects that exist by then are frozen: collecting garbage among them stops every thread for as long.
     """
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT_AFTER)
     gc.collect()
     gc.freeze()
 

@@ -68,8 +68,8 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An effect that one tap records: the operation, and as ``theirs`` the operation on another's home.
 
     ``on`` is what is tapped first; ``place`` is the field that gets its place, if there is one. ``lasting``
-    is added if the move's flag ``stays`` is set; ``source`` is the field that says with what it lasts. ``of``
-    limits it to those kinds of places.
+    is added if the move's flag ``stays`` is set, ``ending`` if the button ``ends`` is pressed; ``source`` is
+    the field that says with what it lasts. ``of`` limits it to those kinds of places.
     """
 
     on: Literal["piece", "home", "answered"]
@@ -80,6 +80,8 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: bool = False
     stays: str = ""
     lasting: dict[str, Any] = {}
+    ends: str = ""
+    ending: dict[str, Any] = {}
     source: str = ""
     of: tuple[str, ...] = ()
 
@@ -151,6 +153,7 @@ def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
     """Yield a form for each number, or one for the operation's own name."""
     bare = {"op": str(asked.operation.__struct_config__.tag)}
     field, numbers = asked.numbers
+    ends, ending = asked.ends
     labelled: list[tuple[str, dict[str, Any]]] = [
         (_counted(asked.each, one, lang) or change_text(field, one, lang), {field: one}) for one in numbers
     ]
@@ -166,6 +169,8 @@ def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
             number=bool(more),
             stays=asked.stays[0],
             lasting=dict(asked.stays[1]),
+            ends="" if ends is None else ends.to(lang),
+            ending=dict(ending),
             source=asked.source,
             of=asked.of,
         )

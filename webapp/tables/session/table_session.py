@@ -111,6 +111,14 @@ class TableSession:
         """True if a phone has made an entry in the match; entries of the server alone do not count."""
         return any(row.phone is not None for row in self.entries)
 
+    def result_seen(self, result: EntryResult, audience: Audience) -> EntryResult:
+        """Return the result of an entry as an audience may see it, kept until something changes."""
+        key = ("result", result.moment.n, audience.seats)
+        kept: tuple[EntryResult, EntryResult] | None = self.seen.get(key)
+        if kept is None or kept[0] is not result:
+            kept = self.seen[key] = result, self.match.outturn_seen(result, audience)
+        return kept[1]
+
     def phone(self, token_hash: str) -> int | None:
         """Return the number of a phone at this table, or None."""
         return next((one.number for one in self.phones if one.token_hash == token_hash), None)

@@ -5,10 +5,8 @@ say nothing about a table: every card of a set has one, and a view gives address
 audience may know.
 """
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.cards.card import Card, CardSet
@@ -18,20 +16,21 @@ from companion.language import LANGUAGES, _, with_decimals
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.views.board_view import PlacedPiece
 from webapp.tables.views.card_sets import sets_of
+from webapp.tables.views.face_marks import digest_of, face_marks
 from webapp.tables.wire.errors import NotThereError
 
 if TYPE_CHECKING:  # what draws is heavy, and needed only where faces are
-    from layouts.component import Face, GameLayouts
+    from layouts.component import Face
 
 NO_FACE = _("There is no such face.")
 
 
 class CardFace(NamedTuple):
-    """A card in a language, with its set and the drawings of its game; None stands for the game's back."""
+    """A card in a language, with its set and the slug of its game; None stands for the game's back."""
 
     card: Card | None
     card_set: CardSet
-    drawings: "GameLayouts"
+    slug: str
     lang: str
 
     @property
@@ -39,18 +38,20 @@ class CardFace(NamedTuple):
         """The picture of the card, or of the game's back."""
         from layouts.faces.pictures import back_picture, card_picture
 
+        drawings = find_game(self.slug).load_layouts().LAYOUTS
         if self.card is None:
-            return back_picture(self.card_set, self.drawings, lang=self.lang)
-        return card_picture(self.card, self.card_set, self.drawings, lang=self.lang)
+            return back_picture(self.card_set, drawings, lang=self.lang)
+        return card_picture(self.card, self.card_set, drawings, lang=self.lang)
 
     @property
     def whole(self) -> "Face | None":
         """The whole face of the card; None for the back, of which only the picture is shown."""
         from layouts.faces.cards import card_face
 
-        return (
-            None if self.card is None else card_face(self.card, self.card_set, self.drawings, lang=self.lang)
-        )
+        if self.card is None:
+            return None
+        drawings = find_game(self.slug).load_layouts().LAYOUTS
+        return card_face(self.card, self.card_set, drawings, lang=self.lang)
 
     @property
     def text(self) -> str:
@@ -99,23 +100,20 @@ NO_FACES = CardFaces({}, {})
 @cache
 def card_faces(slug: str, lang: str) -> CardFaces:
     """Return the faces of all sets of a game. Raises BrokenGameError."""
-    from layouts.faces.cards import title_of
-
+    sets, marks = sets_of(slug), face_marks(slug)
     faces: dict[str, CardFace] = {}
     names: dict[str, str] = {}
     back = ""
-    for card_set in sets_of(slug):
-        drawings = find_game(slug).load_layouts().LAYOUTS
-        digest = _digest(_drawing(slug), _files(card_set.folder), lang)
+    for card_set, mark in zip(sets, marks.sets, strict=True):
+        digest = digest_of(marks.drawing, mark.cards, lang)
         for card in card_set.cards:
-            address = _digest(digest, card.id)
-            faces[address] = CardFace(card, card_set, drawings, lang)
+            address = digest_of(digest, card.id)
+            faces[address] = CardFace(card, card_set, slug, lang)
             for one in LANGUAGES:
-                names.setdefault(folded(title_of(card, one)), f"{slug}/{address}")
-        turned = CardFace(None, card_set, drawings, lang)
-        if not back and turned.picture is not None:
-            address = _digest(_drawing(slug), lang)
-            faces[address], back = turned, f"{slug}/{address}"
+                names.setdefault(folded(card.title(one)), f"{slug}/{address}")
+        if not back and mark.back:
+            address = digest_of(marks.drawing, lang)
+            faces[address], back = CardFace(None, card_set, slug, lang), f"{slug}/{address}"
     return CardFaces(faces, names, back)
 
 
@@ -128,26 +126,3 @@ def face_at(slug: str, address: str) -> CardFace:
         if (found := card_faces(slug, lang).faces.get(address)) is not None:
             return found
     raise NotThereError("no-such-face", NO_FACE)
-
-
-def _digest(*facts: str) -> str:
-    return hashlib.blake2b("\0".join(facts).encode(), digest_size=8).hexdigest()
-
-
-@cache
-def _drawing(slug: str) -> str:
-    """Return a digest of the code and the data that draw a game."""
-    import layouts
-
-    package = find_game(slug).load_layouts().__file__
-    return _digest(*(_files(Path(one).parent) for one in dict.fromkeys((layouts.__file__, package)) if one))
-
-
-@cache
-def _files(folder: Path) -> str:
-    """Return a digest of all files of a folder that are written by hand."""
-    digest = hashlib.blake2b(digest_size=8)
-    for file in sorted(folder.rglob("*")):
-        if file.is_file() and file.suffix != ".pyc":
-            digest.update(file.read_bytes())
-    return digest.hexdigest()

@@ -186,7 +186,7 @@ def _about(held: TableSession, n: int) -> str:
 def seen_outturn(held: TableSession, n: int, audience: Audience) -> EntryResult | None:
     """Return the result of entry ``n`` as an audience may know it; None if it is no move or was retracted."""
     outturn = held.now.outturns.get(n)
-    return None if outturn is None else held.match.outturn_seen(outturn, audience)
+    return None if outturn is None else held.result_seen(outturn, audience)
 
 
 def _reason(row: EntryRow, entry: Entry, note: str) -> str:

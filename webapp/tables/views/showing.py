@@ -172,7 +172,7 @@ def _gone_since(
     held: TableSession, before: Viewed, now: Viewed | None, seq: int, audience: Audience
 ) -> ViewUpdate | msgspec.UnsetType:
     declared = tuple(_since(held, seq))
-    known = (held.match.outturn_seen(one, audience) for one in reversed(declared))
+    known = (held.result_seen(one, audience) for one in reversed(declared))
     events = tuple(event for one in known for event in one.events)
     return view_gone_over(held.playing.game, before, now, seq, doers(declared), events)
 

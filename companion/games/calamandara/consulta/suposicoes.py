@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.consulta.elementos import colocada, forma, realocada
+from companion.games.calamandara.consulta.elementos import colocada, diante, forma, realocada
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
@@ -191,10 +191,12 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
         yield _("Symbols in the Reserva: {count}", count=soma(state.mesa.viajante(move.seat).reserva))
 
 
-def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
+def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     """Return the choice that names a value of a field."""
+    if campo == "direcao" and (espaco := getattr(move, "espaco", None)):
+        return Choice(value, diante(state, espaco, value))
     if value in state.options.order:
-        return Choice(value, state.options.called(value))
+        return Choice(value, state.options.called(value), state.mesa.viajante(value).inicio)
     if (dita := forma(state, move, value)) is not None:
         return Choice(value, dita)
     if isinstance(value, str | bool) and value in _PALAVRAS:
@@ -202,7 +204,7 @@ def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
     if isinstance(value, Realocada):
         return Choice(value, realocada(state, value, so_far(getattr(move, "insercoes", ()))))
     if isinstance(value, Colocada):
-        return Choice(value, colocada(value), drawing=COM_DESENHO.drawing(value.simbolo))
+        return Choice(value, colocada(state, value), drawing=COM_DESENHO.drawing(value.simbolo))
     return Choice(value, str(value))
 
 

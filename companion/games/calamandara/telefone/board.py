@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
+import msgspec
+
 from companion.games.calamandara.adquirir import deck_usado
+from companion.games.calamandara.consulta.elementos import virada
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.nomes import Simbolo
-from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
     ASSENTOS,
     FENDA,
@@ -113,9 +116,13 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     postos = {posto.espaco: posto for posto in mesa.postos}
     tokens = {viajante.token: viajante for viajante in mesa.viajantes}
     caminho = frozenset(trajeto(state))
-    for espaco, ponto in mesa.tabuleiro.pontos.items():
-        posto, token = postos.get(espaco), tokens.get(espaco)
-        yield espaco, _casa(seen, espaco, ponto, posto, token, no_caminho=espaco in caminho)
+    marcados = caminho.union(postos, tokens)
+    for espaco, vazia in _vazias(mesa.tabuleiro.viajantes).items():
+        if espaco in marcados:
+            casa = _casa(seen, vazia, postos.get(espaco), tokens.get(espaco), no_caminho=espaco in caminho)
+            yield espaco, casa
+        else:
+            yield espaco, vazia
     for viajante in mesa.viajantes:
         yield viajante.inicio, _inicio(seen, viajante)
         for simbolo, quantos in viajante.reserva:
@@ -123,19 +130,35 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     yield from _cartas_de_simbolos(seen)
 
 
+@cache
+def _vazias(viajantes: int) -> dict[str, Space]:
+    """Return the spaces of the board of so many travellers, with nothing on them."""
+    tabuleiro = TABULEIROS[viajantes]
+    return {espaco: _vazia(tabuleiro, espaco, ponto) for espaco, ponto in tabuleiro.pontos.items()}
+
+
+def _vazia(tabuleiro: Tabuleiro, espaco: str, ponto: Ponto) -> Space:
+    zona = "fenda" if ponto == FENDA else "zf" if tabuleiro.zona(ponto) == "ZF" else "zi"
+    return Space(
+        name=espaco,
+        kind=_parte(espaco),
+        at=_celula(tabuleiro, ponto),
+        look=zona,
+        text=espaco,
+        rule="calamandara.fd.vence" if zona == "fenda" else "calamandara.fase2.onde",
+    )
+
+
 def _casa(
     seen: Perspective[State],
-    espaco: str,
-    ponto: Ponto,
+    vazia: Space,
     posto: Posto | None,
     token: Viajante | None,
     *,
     no_caminho: bool,
 ) -> Space:
-    """Return a space: first its symbol, then the token on it."""
-    tabuleiro = seen.state.mesa.tabuleiro
-    zona = "fenda" if ponto == FENDA else "zf" if tabuleiro.zona(ponto) == "ZF" else "zi"
-    lies = []
+    """Return a space with what is on it: first its symbol, then the token."""
+    espaco, lies = vazia.name, []
     if posto is not None:
         lies.append(_simbolo(seen, posto))
     if token is not None:
@@ -150,17 +173,15 @@ def _casa(
         if no_caminho
         else ()
     )
-    return Space(
-        name=espaco,
-        kind=_parte(espaco),
-        at=_celula(tabuleiro, ponto),
-        look=zona,
-        text=" · ".join((espaco, *(um.text for um in lies))),
-        lies=tuple(lies),
-        signs=signs,
-        fills=fills,
-        rule="calamandara.fd.vence" if zona == "fenda" else "calamandara.fase2.onde",
-    )
+    text = " · ".join((espaco, *(_dita(seen, posto, um) for um in lies)))
+    return msgspec.structs.replace(vazia, text=text, lies=tuple(lies), signs=signs, fills=fills)
+
+
+def _dita(seen: Perspective[State], posto: Posto | None, lies: PlacedPiece) -> str:
+    """Return what lies on a space; of its symbol also where it faces."""
+    if posto is None or lies.kind != "simbolo":
+        return lies.text
+    return seen.say(virada(seen.state, lies.text, posto.espaco, posto.direcao))
 
 
 def _parte(espaco: str) -> str:
@@ -175,7 +196,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         nome = f"{nome} ({seen.called(dono.id)})"
         virado = _PARA_O_ASSENTO[dono.assento]
     elif posto.direcao is not None:
-        nome, virado = f"{nome} ({seen.say(PONTAS[posto.direcao])})", posto.direcao
+        virado = posto.direcao
     return PlacedPiece(
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.calamandara.adquirir import de_outro_modo
-from companion.games.calamandara.consulta.elementos import posta
+from companion.games.calamandara.consulta.elementos import diante, posta
 from companion.games.calamandara.decks import cartas_de
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
@@ -58,7 +58,7 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS, TITULOS
+from companion.games.calamandara.palavras import SIMBOLOS_EM_PALAVRAS, TITULOS
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import State
 from companion.language import LANGUAGES, Both, _, _n
@@ -105,8 +105,8 @@ def _espacos(_state: State, move: Any) -> object:
     return ", ".join(so_far(move.espacos)) or UNSET
 
 
-def _virado(_state: State, move: Any) -> object:
-    return PONTAS[move.direcao] if move.direcao is not UNSET else UNSET
+def _virado(state: State, move: Any) -> object:
+    return diante(state, move.espaco, move.direcao) if move.direcao is not UNSET else UNSET
 
 
 def _contra(state: State, move: Any) -> object:

@@ -112,6 +112,7 @@ CARTAS_A_DIZER = CardsAsked(
             place="personagem",
             numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 5)),
             stays=("permanente", {"ate": "permanente"}),
+            ends=(_("until the end of the turn"), {"ate": "fim-de-turno"}),
             source="fonte",
         ),
         ResultAsked(Matar, "piece", _("dies"), place="personagem"),

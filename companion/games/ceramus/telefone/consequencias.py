@@ -12,10 +12,11 @@ def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
 
     Before a deed its events say which tiles would leave.
     """
-    de_volta: dict[str, list[str]] = {}
+    de_volta: dict[str, dict[str, list[str]]] = {}
     for one in happened.altered if happened.past else ():
         if one.what == "gone" and (lying := happened.before.places[one.here]).kind == "casa":
-            de_volta.setdefault(one.seat, []).append(f"{one.name} ({lying.name})")
-    for dono, azulejos in de_volta.items():
-        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=", ".join(azulejos))
+            de_volta.setdefault(one.seat, {}).setdefault(one.name, []).append(lying.name)
+    for dono, estilos in de_volta.items():
+        azulejos = ", ".join(f"{estilo} ({' '.join(casas)})" for estilo, casas in estilos.items())
+        yield _("home to {name}: {tiles}", name=happened.now.called(dono), tiles=azulejos)
     yield from derived(happened)

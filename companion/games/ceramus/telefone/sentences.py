@@ -118,7 +118,8 @@ say(
     ),
     _(
         "build {obra}[ by {espelhar.cerama} ({espelhar.eixo})]"
-        "[ in {estilo}[ and {outro_estilo}][ on {casas}[, from {inicio}]]][, with tiles of {da_reserva_de}]"
+        "[ in {estilo}[ and {outro_estilo}][ on {casas}[, from {inicio}]]]"
+        "[, with tiles from the reserve of {da_reserva_de}]"
     ),
     obra=_obra,
 )
@@ -129,7 +130,7 @@ say(EncerrarTurno, _("end the turn[; {cabe}]"))
 say(
     Adicionar,
     when(_("add {estilo} on {casa}[ and on {outra_casa}] by {cerama} and keep the Cerama"), guarda=True),
-    _("add {estilo}[ of {da_reserva_de}] on {casa}[ and on {outra_casa}] by {cerama}"),
+    _("add {estilo}[ from the reserve of {da_reserva_de}] on {casa}[ and on {outra_casa}] by {cerama}"),
 )
 say(
     Remover,

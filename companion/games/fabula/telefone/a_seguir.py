@@ -1,5 +1,6 @@
 """Who may declare what now, for the end of a refusal: the choice that is due, or the priority."""
 
+from companion.games.fabula.bloqueio import ha_quem_bloqueie
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.habilidades import as_fontes
@@ -52,7 +53,7 @@ def _da_escolha(seen: Perspective[State], choice: OwedChoice, to: Seat) -> str:
         return a_fazer(seen, choice, to).removesuffix(".")
     seat = choice.seats[0]
     name, what = seen.called(seat), o_que_vem(seen)
-    if _sem_quem_bloqueie(seen.state, seat):
+    if not ha_quem_bloqueie(seen.state, seat):
         if seat == to:
             return seen.say(
                 _("You have no Aliado to block with and declare that nobody blocks: {what}", what=what)
@@ -67,11 +68,6 @@ def _da_escolha(seen: Perspective[State], choice: OwedChoice, to: Seat) -> str:
     if seat == to:
         return seen.say(_("You declare blocks, or that nobody blocks: {what}", what=what))
     return seen.say(_("{name} declares blocks, or that nobody blocks: {what}", name=name, what=what))
-
-
-def _sem_quem_bloqueie(state: State, seat: Seat) -> bool:
-    """Return whether a player has no Aliado that could block: fabula.1.22.3."""
-    return all(um.virado for um in state.mesa.de(seat))
 
 
 def _com_a_prioridade(seen: Perspective[State], quem: Seat, to: Seat) -> Message:
@@ -133,7 +129,7 @@ def _no_combate(
         )
     if combate.bloqueada:
         return _("play a Manobra, activate or pass; then comes the calculation: {base}", base=onde)
-    if quem == combate.defensor and _sem_quem_bloqueie(seen.state, quem):
+    if quem == combate.defensor and not ha_quem_bloqueie(seen.state, quem):
         return _("play a Manobra, activate or pass, then declare that nobody blocks: {base}", base=onde)
     if quem == combate.defensor:
         return _("play a Manobra, activate or pass, then block or not: {base}", base=onde)

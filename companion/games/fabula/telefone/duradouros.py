@@ -6,7 +6,7 @@ from companion.games.fabula.combate import em_curso
 from companion.games.fabula.state import Aliado, Modificacao, Prevencao, State
 from companion.games.fabula.telefone.continuas import o_que_diz
 from companion.games.fabula.telefone.leitor import habilidades_ditas
-from companion.games.fabula.telefone.nomes import VIGORA, chamado, do_aliado
+from companion.games.fabula.telefone.nomes import VIGORA, chamado, da_fonte
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.lasting import Lasting
@@ -56,12 +56,10 @@ def marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
         yield Sign(id="fabula/ofensiva", means="attacks", text=seen.say(_("attacks")), rule="fabula.1.22.2")
     for bloqueador, atacante in combate.bloqueios:
         if bloqueador == um.id:
-            outro = state.mesa.aliado(atacante)
-            nome = do_aliado(seen, outro) if outro is not None else atacante
             yield Sign(
                 id="fabula/bloqueio",
                 means="defends",
-                text=seen.say(_("blocks {name}", name=nome)),
+                text=seen.say(_("blocks {name}", name=da_fonte(seen, atacante))),
                 rule="fabula.1.22.3",
             )
 
@@ -100,8 +98,11 @@ def _com_fim(seen: Perspective[State], dito: str, ate: str) -> str:
 
 
 def _nome(seen: Perspective[State], id: str) -> str:
+    """Return the name of a player, or of a piece with its controller; of one that has left the name alone."""
+    if id in seen.state.options.order:
+        return seen.called(id)
     nome = chamado(seen.state, id)
-    return id if nome is None else seen.say(nome)
+    return da_fonte(seen, id) if nome is None else seen.say(nome)
 
 
 def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:

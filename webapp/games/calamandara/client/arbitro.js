@@ -325,4 +325,6 @@ const Lies = ({ space, look, piece }) =>
     ? span({ class: "lies", style: { rotate: `${DEGREES[String(piece?.direcao)] ?? 0}deg` } }, symbol("calamandara", look))
     : null);
 
-export default { Board, Lies, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"], whole: ["carta"] };
+export default {
+  Board, Lies, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"], whole: ["carta"], tapped: ["espaco", "destino"],
+};

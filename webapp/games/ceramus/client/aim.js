@@ -343,9 +343,9 @@ function stepOf(given) {
   return asksCell(given) ? say("ceramus:where") : "";
 }
 
-/** The hint about the revealed Forma, while nothing else is shown. @param {{given: Given}} props */
+/** The hint about what is tapped next, while nothing else is shown. @param {{given: Given}} props */
 function Hint({ given }) {
-  const { desk, shown } = given;
+  const { desk, model, shown } = given;
   const step = claiming(desk)?.cerama ? say("ceramus:claim") : stepOf(given);
   if (step) return p({ class: "forma-hint", role: "status" }, step);
   if (desk.draft.value || desk.picked.value) return null;
@@ -354,12 +354,13 @@ function Hint({ given }) {
   const claimed = claims(given) && shown.places.fila.lies?.length;
   const spends = acts(given, "") && shown.places[`${shown.turn}:ceramas`].fills?.length;
   const where = start(given) ? "" : waits(shown) ? ".square" : ".both";
-  const others = claimed && (builds(given) || reveals(given)) && given.model.mine.value.length > 1;
-  const claim = others ? "ceramus:hint.still" : claimed ? "ceramus:hint.claim" : "";
+  const others = claimed && (builds(given) || reveals(given)) && model.mine.value.length > 1;
+  const reveal = reveals(given) && !shown.practice ? "ceramus:hint.reveal" : "";
+  const first = shown.places.reveladas?.lies?.length ? "" : reveal; // later, the hand alone says it
+  const claim = others ? "ceramus:hint.still" : claimed ? `${reveal || "ceramus:hint"}.claim` : first;
   const what = [builds(given) ? `ceramus:hint${where}` : spends ? "ceramus:hint.lap" : "", claim].filter(Boolean);
   const practice = shown.practice && desk.hinted && shown.phase && !(where && builds(given)) ? ".practice" : "";
-  const name = given.model.nameOf(given.stands.turn ?? "");
-  const texts = what.map((one, at) => say(one + (at || others ? "" : practice), { name }));
+  const texts = what.map((one, at) => say(one + (at || others ? "" : practice), { name: model.nameOf(given.stands.turn ?? "") }));
   return texts.length ? p({ class: "forma-hint small-name" }, texts.join(" ")) : null;
 }
 

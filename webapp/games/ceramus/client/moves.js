@@ -57,7 +57,7 @@ function unmirror(view, seat) {
 }
 
 /**
- * A move in a few words, with its gain and its broken tiles while it is drafted.
+ * A build in a few words, with its gain and its broken tiles while it is drafted.
  * @param {BoardView} view
  * @param {Move} move
  * @param {import("../../arbitro/types.js").Consulted | null} [asked]

@@ -82,12 +82,11 @@ export const Shape = ({ rows }) =>
 export const signed = (points) => (points > 0 ? "+" : "") + shown("pontos", points);
 
 /**
- * A declared move in a few words: the Mural shows its cells.
+ * A build in a few words, since the Mural shows its cells; empty for another move.
  * @param {BoardView} view
- * @param {{do?: string, cerama?: string, estilo?: string}} move
+ * @param {{do?: string, estilo?: string}} move
  */
-export function short({ places }, { do: kind, cerama: id, estilo }) {
-  if (kind === "clamar") return say("ceramus:short.claim", { id: id ?? "" });
+export function short({ places }, { do: kind, estilo }) {
   const forma = places.forma?.lies?.[0].name ?? places.reveladas?.lies?.at(-1)?.name; // its round may be over
   const style = say(`ceramus:style.${estilo}`);
   return kind === "construir" && estilo && forma ? say("ceramus:short.build", { forma, style }) : "";
