@@ -336,13 +336,9 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 DE_ACOES: tuple[type[Move], ...] = (BaixarProducao, BaixarTropa, BaixarPermanente, ColocarArmadilha)
 DA_DUPLA: tuple[type[Move], ...] = (Doar, Pedir)
 DO_TURNO: tuple[type[Move], ...] = (
-    DesvirarCarta,
-    Comprar,
-    PagarManutencao,
-    NaoManter,
+    *(DesvirarCarta, Comprar, PagarManutencao, NaoManter),
     *DE_ACOES,
-    Mover,
-    Descartar,
+    *(Mover, Descartar),
 )
 # moves by which a card's text is used in any phase that it suits
 DE_USO: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha, CumprirTexto)

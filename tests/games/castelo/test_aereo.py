@@ -5,9 +5,12 @@ Aéreo l. 57, Vôo l. 58, Danos l. 124.
 
 import pytest
 
+from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, Passar, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano, Vigorar
+from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.rules.lasting import Continuous
+from companion.referee.views.board_view import Perspective
 
 
 def ate(castelo, state, janela):
@@ -102,3 +105,20 @@ def test_an_air_attack_of_the_dead_in_the_second_effects_is_dealt_with_its_x(cas
     mata = UsarInstantanea(seat="Ana", carta="Raio", efeito=(Dano(alvo="a", pontos=2),))
     _taken, state = danos(castelo, state, mata)
     assert state.mesa.lado("Beto").muralha == 6
+
+
+@pytest.mark.parametrize(
+    ("flies", "who"), [({"voo": "C"}, "só b pode defender"), ({}, "ninguém pode defender")]
+)
+def test_an_attack_by_voo_names_who_can_defend_while_that_is_chosen(castelo, flies, who):
+    """castelo.voo.so-voo-defende"""
+    start = castelo.position(
+        {"a": (3, 2, 4, {"voo": "L"}), "e": (3, 2, 4)}, {"b": (2, 2, 2, flies), "d": (1, 1, 1)}
+    )
+    attacks = [Atacar(seat="Ana", atacante=um, alvo="muralha:Beto") for um in "ae"]
+    state = castelo.played(start, *attacks, PassarFase(seat="Ana")).state
+    waits = CASTELO.board(Perspective(state, EVERYBODY, "pt")).waits
+    told = [link.text for link in waits.links]
+    assert told == [f"1 · a 3 → Muralha de Beto · {who}", "2 · e 3 → Muralha de Beto"]
+    drawn = [CASTELO.suppositions.choice(state, Defender(seat="Beto"), "atacante", um).drawing for um in "ae"]
+    assert drawn == ["castelo/voo", ""]

@@ -117,7 +117,8 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.text == "Beto defende ou deixa acontecer"
     assert waits.asks == "Você defende?"
     assert waits.abreast
-    assert [link.text for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
+    told = ["1 · a 3 → Muralha de Beto", "2 · e 2 → b · ninguém pode defender"]
+    assert [link.text for link in waits.links] == told
     places = seen(state).places
     assert [sign.text for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
     assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left

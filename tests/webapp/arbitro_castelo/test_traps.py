@@ -27,7 +27,7 @@ def test_a_trap_whose_text_reaches_the_air_is_told_against_the_only_flying_attac
     """castelo.armadilhas.nao-afeta-ar"""
     beto = _attacked(refereed, at_table, ("A:onca", "B:cavaleiro"))
     button = beto.page.locator('.arb-band [data-do="usar-armadilha"]')
-    expect(button).to_contain_text("contra Onça")
+    expect(button).to_contain_text("Onça tem Vôo: nenhuma Armadilha alcança")
     beto.tap(button)
     beto.sees("Onça de Ana tem Vôo: nenhuma Armadilha alcança", ".dialog-verdict")
     beto.tap(beto.page.locator(".dialog-verdict [data-card]"))

@@ -153,8 +153,7 @@ export class Desk {
   cancel(isPlayed = false) {
     this.turns++;
     setAside(this.draft.value, isPlayed);
-    this.draft.value = null;
-    this.picked.value = null;
+    [this.draft.value, this.picked.value] = [null, null];
   }
 
   /** Ask for the verdict on the draft; a question with only one answer is answered. */

@@ -53,7 +53,8 @@ function EffectDialog({ model, args, close }) {
     facts.value = Object.fromEntries(chosen.asks.flatMap(given));
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
-    if (within && draft.value) desk().replace({ ...draft.value.move, [effectField(draft.value.move)]: all }, { text: text.value });
+    const own = (/** @type {import("./types.js").Draft} */ { move }) => ({ ...move, [effectField(move)]: all });
+    if (within && draft.value) desk().replace(own(draft.value), { text: text.value });
     else desk().begin({ seat, do: "ajustar", authority: "card", ops: all, ...(source && { source }) }, { carded: true });
     close();
   };

@@ -22,7 +22,8 @@ from companion.games.castelo.consulta.mesa import (
     vez_de,
 )
 from companion.games.castelo.fases import excesso
-from companion.games.castelo.mesa import ATAQUE, DEFESA
+from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.mesa import ATAQUE, DEFESA, VELOCIDADE
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -137,8 +138,11 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     if isinstance(value, str) and value in PRODUTOS_EM_PALAVRAS:
         return Choice(value, PRODUTOS_EM_PALAVRAS[value])
     if isinstance(value, str) and state.mesa.dono(value) is not None:
-        tropa = state.mesa.tropa(value)
-        return Choice(value, do_alvo(state, value) if tropa is None else tropa_em_palavras(state, value))
+        if (tropa := state.mesa.tropa(value)) is None:
+            return Choice(value, do_alvo(state, value))
+        voa = voo_de(state, tropa) is not None
+        corre = "castelo/velocidade" if tem(state, tropa, VELOCIDADE) else ""
+        return Choice(value, tropa_em_palavras(state, value), drawing="castelo/voo" if voa else corre)
     return Choice(value, "" if value is UNSET else str(value))
 
 

@@ -1,12 +1,18 @@
 """Buttons of a player: owed moves and moves that continue play first, then moves that need a card."""
 
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import product, takewhile
 
 from msgspec.structs import replace
 
 from companion.games.castelo.agenda import Cumprir
-from companion.games.castelo.armadilhas import atacantes_de, na_etapa_das_armadilhas
+from companion.games.castelo.armadilhas import (
+    atacantes_de,
+    da_muralha_contra_quem_a_ataca,
+    da_muralha_so_sem_defesa,
+    na_etapa_das_armadilhas,
+    no_chao,
+)
 from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import o_que_deve_cumprir
@@ -66,6 +72,7 @@ from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.judging.findings import Breach
 from companion.referee.positions.duties import answerable
 from companion.referee.rules.seating import sides
 
@@ -330,16 +337,28 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
                 yield Command(usa, label, answers=responde)
     agora = fala_ja or state.waited is not None
     na_etapa = na_etapa_das_armadilhas(state, seat) and bool(atacantes_de(state, seat))
-    if offered is not None and (na_etapa or (agora and _ha(offered, UsarArmadilha))):
+    tem = bool(state.mesa.lado(seat).armadilhas)
+    if offered is not None and tem and (na_etapa or (agora and _ha(offered, UsarArmadilha))):
         yield Command(UsarArmadilha(seat=seat), small=_contra(state, seat), answers=responde)
     if (agora or A_QUALQUER_FASE.holds(state)) and offered is not None and _ha(offered, UsarEfeito):
         yield Command(UsarEfeito(seat=seat), answers=responde)
 
 
 def _contra(state: State, seat: Seat) -> Message | None:
-    """Return the only attacker whom a player's traps may meet, by name; None if there are several."""
-    (um, *outros) = atacantes_de(state, seat) or ("",)
-    return _("against {name}", name=do_alvo(state, um)) if um and not outros else None
+    """Return the only attacker whom a player's traps may meet, or why no trap reaches any, if none does."""
+    contra, atacam = None, atacantes_de(state, seat)
+    for oculta, um in product(state.mesa.lado(seat).armadilhas, atacam):
+        move = UsarArmadilha(seat=seat, armadilha=oculta.id, alvo=um)
+        why = (
+            no_chao(state, move, um)
+            or da_muralha_contra_quem_a_ataca(state, move, oculta.id, um)
+            or da_muralha_so_sem_defesa(state, move, oculta.id, um)
+        )
+        if not isinstance(why, Breach):
+            return _("against {name}", name=do_alvo(state, um)) if len(atacam) == 1 else None
+        facts = tuple((name, do_alvo(state, str(fact))) for name, fact in why.facts)
+        contra = contra or Message(why.reason.text, facts)
+    return contra
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

@@ -8,15 +8,19 @@ from companion.games.castelo.danos import do_ataque, golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
+from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.manutencao import custo_de_manter, devidas
-from companion.games.castelo.mesa import Ataque
+from companion.games.castelo.mesa import VELOCIDADE, Ataque
+from companion.games.castelo.moves import Defender
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, do_custo
+from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
 from companion.games.castelo.tropas import ferir, morta
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import Breach
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
@@ -182,8 +186,12 @@ def ataques_valendo(state: State) -> Iterator[tuple[Ataque, str]]:
 
 
 def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
-    """Yield each attack by its number: attacker, damage, target and defender."""
-    state = seen.state
+    """Yield each attack by its number: attacker, damage, target and defender.
+
+    While its defence is open, an attack by Vôo or Velocidade names who can defend against it.
+    """
+    state, window = seen.state, seen.state.waited
+    defendem = window.waits_for if window is not None and window.trigger == DEFESA_ABERTA else ()
     for ataque, qual in ataques_valendo(state):
         atacante = state.mesa.tropa(ataque.atacante)
         quem, alvo = (seen.say(do_alvo(state, um)) for um in (ataque.atacante, ataque.alvo))
@@ -193,6 +201,29 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
         text = f"{qual} · {quem} → {alvo}"
         if ataque.defensor:
             text = seen.say(_("{attack} · {name} defends", attack=text, name=do_alvo(state, ataque.defensor)))
+        elif (
+            (dono := state.mesa.dono(ataque.alvo)) in defendem
+            and atacante is not None
+            and (ataque.aereo or voo_de(state, atacante) is not None or tem(state, atacante, VELOCIDADE))
+        ):
+            move = Defender(seat=dono, atacante=ataque.atacante)
+            podem = [
+                da_tropa(um)
+                for um in state.mesa.lado(dono).tropas
+                if not any(
+                    isinstance(check.test(state, move.having(defensor=um.id)), Breach)
+                    for tier in CHECKS.tiers(Defender)
+                    for check in tier
+                )
+            ]
+            only = _n(
+                "{attack} · only {names} can defend",
+                "{attack} · only {names} can defend",
+                len(podem),
+                attack=text,
+                names=joined(podem),
+            )
+            text = seen.say(only if podem else _("{attack} · nobody can defend", attack=text))
         yield Prompt(text)
 
 
