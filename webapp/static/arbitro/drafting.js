@@ -7,7 +7,7 @@ import { read, say, shown, unbroken } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { Few, NoneOfThese } from "./common_answers.js";
-import { fittingOf, having, isMostlyOne } from "./putting.js";
+import { fittingOf, having, isMostlyOne, isTapped } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
 import { cardButton, hasMoreToSay } from "./unknown_text.js";
@@ -72,7 +72,8 @@ export function Asking({ given, draft }) {
   const denied = (/** @type {Choice} */ one) => answer(one, true);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
-  const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
+  const none = values?.length === 0 && isTapped(desk, question);
+  const onBoard = none || ((values?.length ?? 0) > MANY && Boolean(values?.every(laid))); // tapped there: the band has no room
   const all = game.whole?.includes(name);
   const onTable = Boolean(question.choices?.some(named)); // answered by a tap on the board
   const worded = all || onTable ? null : question.choices;
