@@ -55,8 +55,8 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
-  const namedApart = (/** @type {Choice} */ one) => // what lies there; empty where that is the name of another answer too
-    values?.some((other) => other !== one && named(other) === named(one)) ? "" : named(one);
+  const namedApart = (/** @type {Choice} */ one) => // what lies there; empty where that is no name of this answer alone
+    isTapped(desk, question) || values?.some((other) => other !== one && named(other) === named(one)) ? "" : named(one);
   const words = asking(draft, question.label);
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
