@@ -24,6 +24,7 @@ from layouts.ornaments.chance import SeededStream
 
 _CLEAR = 11.0  # of a diagonal, from the middle of a space
 _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
+FENDA_LARGA = 29.0  # millimetres
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -38,12 +39,11 @@ def _front(pen: Painter) -> None:
     for linha in range(1, LINHAS_DO_CENTRO + 1):
         for coluna, letra in enumerate(COLUNAS, 1):
             x, y = canto_no_centro(linha, coluna)
-            fenda = do_centro(linha, coluna) == FENDA
-            fill = PAPER if fenda else theme.FROST
+            fill = PAPER if do_centro(linha, coluna) == FENDA else theme.FROST
             spaces.append(Espaco(f"C{linha}{letra}", x, y, LADO, fill, theme.LIGHT))
     espacos.draw(pen, spaces, CENTRO.width, CENTRO.height, _MIDDLE)
     _diagonals(pen)
-    _fenda(pen)
+    fenda(pen, *_MIDDLE)
 
 
 def _diagonals(pen: Painter) -> None:
@@ -70,9 +70,12 @@ def _crack(pen: Painter, chance: SeededStream, start: float, end: float) -> None
     pen.polygon([(start, 0.0), *above, (end, 0.0), *reversed(below)], fill=theme.LIGHT)
 
 
-def _fenda(pen: Painter) -> None:
-    """Draw the one open eye, the same from every side; it looks out from under the token that lies on it."""
-    with pen.moved(*_MIDDLE):
+def fenda(pen: Painter, x: float, y: float) -> None:
+    """Draw the one open eye about (x, y), ``FENDA_LARGA`` mm wide and the same from every side.
+
+    It looks out from under the token that lies on it.
+    """
+    with pen.moved(x, y):
         pen.rect(-10, -10, 20, 20, fill=PAPER)
         for turn in range(0, 360, 10):
             if turn % 90:

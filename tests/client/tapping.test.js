@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./page.js";
 
-const { between, fillOf, fillsAt, letBy, moveOf } = await load("arbitro/tapping.js");
+const { between, deniedAt, fillOf, fillsAt, letBy, moveOf } = await load("arbitro/tapping.js");
 
 const attack = { do: "atacar", begins: true, joins: true };
 const VIEW = {
@@ -58,4 +58,12 @@ test("a pass lets by what waits for its seat, and no other move lets anything by
   assert.equal(letBy(VIEW, { do: "passar", seat: "B" }), '["ataque",[3]]');
   assert.equal(letBy(VIEW, { do: "passar", seat: "A" }), "");
   assert.equal(letBy(VIEW, { do: "atacar", seat: "B" }), "");
+});
+
+test("a cell answers where a tap is wanted though none is legal, and nothing else does", () => {
+  const view = { places: { E2c: { at: [1, 2] }, "A:fogo": { seat: "A" } } };
+  const draft = { move: { seat: "A", do: "mover" }, asked: { question: { field: "destino", choices: [] } } };
+  assert.equal(deniedAt(view, draft, "E2c", true), "E2c");
+  assert.equal(deniedAt(view, draft, "A:fogo", true), undefined);
+  assert.equal(deniedAt(view, draft, "E2c", false), undefined);
 });

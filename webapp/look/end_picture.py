@@ -205,14 +205,19 @@ class _Drawing:
                 self.pen.rect(
                     0, 0, inside, inside, fill=self.look.surface, stroke=self.look.line, radius=edge
                 )
+            below = False
             for piece in pieces:
                 drawn = self.pictured(piece.look, inside, turn=turn + _TURNED.get(piece.turned, 0))
                 if piece.seat in self.colours:
-                    middle, radius = (inside * 0.84, inside * 0.16) if drawn else (inside / 2, inside * 0.35)
-                    self.sign(piece.seat, middle, inside - middle, radius)
+                    middle, radius = (0.84, 0.16) if drawn else (0.7, 0.28) if below else (0.5, 0.35)
+                    self.sign(piece.seat, inside * middle, inside * (1 - middle), inside * radius)
+                below = below or drawn
 
     def pictured(self, look: str, size: float, *, empty: bool = False, turn: float = 0.0) -> bool:
-        """Draw the picture of a space or of a piece on it, if the game has one; return whether it has."""
+        """Draw the picture of a space or of a piece on it, if the game has one; return whether it has.
+
+        It has the size that it has beside a space, which is ``size`` wide.
+        """
         of_space = self.voice.empty
         named = (
             name
@@ -223,7 +228,8 @@ class _Drawing:
         if (drawn := self.voice.pictures.get(name)) is None:
             return False
         width, height = drawn.width, drawn.height
-        about = self.pen.moved(size / 2, size / 2, turn=turn, scale=size / width)
+        spaces = (one.width for name, one in self.voice.pictures.items() if name.startswith(of_space))
+        about = self.pen.moved(size / 2, size / 2, turn=turn, scale=size / next(spaces))
         with about, self.pen.moved(-width / 2, -height / 2):
             self.pen.form(f"end-{name}", drawn.draw, width, height)
         return True

@@ -101,6 +101,8 @@ def test_a_symbol_says_which_way_it_lies_and_a_space_who_stands_there():
         escolha(position(), Inserir(seat="Ana", espaco="C1e"), "direcao", um).text.to("pt") for um in "nesw"
     ]
     assert ways == ["C2e", "a borda do tabuleiro", "S6e", "C1d"]
+    back = position(postos=CAMINHO, tokens={"Ana": "S3c"})  # S2c is behind, whatever Consulta supposes
+    assert escolha(back, Mover(seat="Ana"), "destino", "S2c").text == "S2c"
 
 
 def test_the_way_that_was_walked_is_lit_until_it_can_be_prevented_no_more():

@@ -131,8 +131,11 @@ def test_the_name_of_a_card_without_a_picture_stands_below_its_edge(ended, table
 def test_a_traveller_stands_on_a_symbol_which_points_where_it_points_on_the_table(ended, tables, monkeypatch):
     _one, code = ended("calamandara")
     slug, end = tables.ask(code, Client("somebody", "pt"), end_of)
-    signs, turns = [], {}
-    drawn = _Drawing(end, voice_of(find_game(slug)), SvgPainter(Ink(lang="pt")), 0)
+    signs, turns, forms, pen = [], {}, [], SvgPainter(Ink(lang="pt"))
+    drawn = _Drawing(end, voice_of(find_game(slug)), pen, 0)
+    monkeypatch.setattr(pen, "form", lambda key, *_: forms.append(key))
+    drawn.cell(end.view.places["C3c"], 10, 90)
+    assert forms == ["end-plate-fenda", "end-token-pegada"]  # the eye of the Fenda, below what lies there
     monkeypatch.setattr(drawn, "sign", lambda seat, *_: signs.append(seat))
     monkeypatch.setattr(
         drawn, "pictured", lambda look, *_, turn=0, **__: turns.setdefault(look, turn) or True

@@ -98,7 +98,7 @@ def test_a_mistake_is_declared_and_says_why(refereed, at_table, position):
     refused("andar até S2d")
     ana.tap(".arb-leave")
     ana.command("usar-carta")
-    ana.tap(ana.page.locator(".arb-choice", has_text="Nenhuma destas"))
+    ana.tap(ana.page.locator(".arb-choice", has_text="Não está aqui"))
     ana.tap(ana.page.locator(".arb-choice[data-denied]", has_text="Sopro dos Seres"))
     refused("usar Sopro dos Seres")
     ana.tap(".arb-leave")

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
-from companion.games.calamandara.pieces import DEPOSITOS, LADO_DO_TOKEN
-from layouts.calamandara import espacos, theme, tokens
+from companion.games.calamandara.pieces import DEPOSITOS, LADO, LADO_DO_TOKEN
+from layouts.calamandara import centro, espacos, theme, tokens
 from layouts.drawing.colours import PAPER, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
@@ -25,14 +25,19 @@ def _wind(pen: Painter) -> None:
     sketch.draw(pen)
 
 
-_SPACE = 20.0  # millimetres of a space of the boards, small, so that its lines are seen
+_SPACE = 20.0  # millimetres of a space that is drawn larger, so that its lines are seen
 
 
 def _plate(name: str, fill: Colour, edge: Colour, pen: Painter) -> None:
     """Draw a plate of the boards in the wind."""
     space = espacos.Espaco(name, -espacos.RIM, -espacos.RIM, _SPACE + 2 * espacos.RIM, fill, edge)
-    with pen.moved(0.6, 1.1, scale=0.92):
+    larger = LADO / _SPACE
+    with pen.moved(0.6 * larger, 1.1 * larger, scale=0.92 * larger):
         espacos.draw_plates(pen, [space], _SPACE, _SPACE, (-34.0, 21.0))
+
+
+def _fenda(pen: Painter) -> None:
+    centro.fenda(pen, centro.FENDA_LARGA / 2, centro.FENDA_LARGA / 2)
 
 
 def _of(side: float, draw: Callable[[Painter], None]) -> ScreenPicture:
@@ -40,8 +45,9 @@ def _of(side: float, draw: Callable[[Painter], None]) -> ScreenPicture:
 
 
 _PICTURES = {
-    "plate": _of(_SPACE, partial(_plate, "telefone", PAPER, theme.STONE)),
-    "plate-zf": _of(_SPACE, partial(_plate, "telefone", theme.FROST, theme.LIGHT)),
+    "plate": _of(LADO, partial(_plate, "telefone", PAPER, theme.STONE)),
+    "plate-zf": _of(LADO, partial(_plate, "telefone", theme.FROST, theme.LIGHT)),
+    "plate-fenda": _of(centro.FENDA_LARGA, _fenda),
     **{f"token-{name}": _of(LADO_DO_TOKEN, partial(tokens.front, name)) for name in DEPOSITOS},
 }
 

@@ -354,7 +354,7 @@ export class Desk {
     if (draft && isAwaited(this, draft) && kindOf(this, place)) return void (this.draft.value = aimed(this, draft, place));
     if (draft && !draft.asked?.question && this.named(draft.move).includes(place)) return;
     if (draft?.asked?.question) {
-      const answer = this.choices.get(place) ?? deniedAt(this.view, draft, place);
+      const answer = this.choices.get(place) ?? deniedAt(this.view, draft, place, isTapped(this, draft.asked.question));
       if (answer !== undefined) return this.choose(answer);
       if (draft.face) return; // a card that was told is left by its × alone
     }

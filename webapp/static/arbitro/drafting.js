@@ -7,7 +7,7 @@ import { read, say, shown, unbroken } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandFirst, bandHead } from "./band.js";
 import { Few, NoneOfThese } from "./common_answers.js";
-import { fittingOf, having, isMostlyOne } from "./putting.js";
+import { fittingOf, having, isMostlyOne, isTapped } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
 import { cardButton, hasMoreToSay } from "./unknown_text.js";
@@ -55,8 +55,8 @@ export function Asking({ given, draft }) {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
-  const namedApart = (/** @type {Choice} */ one) => // what lies there; empty where that is the name of another answer too
-    values?.some((other) => other !== one && named(other) === named(one)) ? "" : named(one);
+  const namedApart = (/** @type {Choice} */ one) => // what lies there; empty where that is no name of this answer alone
+    isTapped(desk, question) || values?.some((other) => other !== one && named(other) === named(one)) ? "" : named(one);
   const words = asking(draft, question.label);
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
@@ -72,7 +72,8 @@ export function Asking({ given, draft }) {
   const denied = (/** @type {Choice} */ one) => answer(one, true);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
-  const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
+  const none = values?.length === 0 && isTapped(desk, question);
+  const onBoard = none || ((values?.length ?? 0) > MANY && Boolean(values?.every(laid))); // tapped there: the band has no room
   const all = game.whole?.includes(name);
   const onTable = Boolean(question.choices?.some(named)); // answered by a tap on the board
   const worded = all || onTable ? null : question.choices;

@@ -143,14 +143,15 @@ export function answersAt(view, draft) {
  * The answer that a second tap on a place gives to the question of a move though it is not offered there: the table
  * refuses it, with what is against it. Undefined for no answer. Where cells of the table answer, any other cell does so too.
  * @param {BoardView} view @param {import("./types.js").Draft} draft @param {string} place
+ * @param {boolean} tapped cells answer, though none is legal
  */
-export function deniedAt(view, { move, asked }, place) {
+export function deniedAt(view, { move, asked }, place, tapped) {
   const { field = "", many } = asked?.question ?? {};
   const choices = asked?.question?.choices ?? [];
   const fills = view.places[place]?.fills ?? [];
   const isCell = (/** @type {unknown} */ key) => Boolean(view.places[String(key)]?.at && !view.places[String(key)].seat);
   const found = fills.find((one) => one.after && one.do === move.do && isFor(one, move.seat) && field in one.tells);
-  const cell = choices.length && [place, ...choices.map(({ value }) => value)].every(isCell) ? place : undefined;
+  const cell = (choices.length || tapped) && [place, ...choices.map(({ value }) => value)].every(isCell) ? place : undefined;
   return many ? undefined : /** @type {import("./types.js").Value | undefined} */ (found?.tells[field] ?? cell);
 }
 

@@ -8,6 +8,7 @@ from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
     ADQUIRIU,
+    AQUI,
     ASA,
     CAVERNA,
     CAVERNAS,
@@ -78,8 +79,6 @@ _PALAVRAS: dict[Any, Message | str] = {
     **CARTAS,
     **DE_ONDE,
     **JEITOS,
-    **ONDE,
-    **PARA_ONDE,
     True: _("yes"),
     False: _("no"),
 }
@@ -199,13 +198,22 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
         return Choice(value, state.options.called(value), state.mesa.viajante(value).inicio)
     if (dita := forma(state, move, value)) is not None:
         return Choice(value, dita)
-    if isinstance(value, str | bool) and value in _PALAVRAS:
-        return Choice(value, _PALAVRAS[value])
+    palavras = {**_PALAVRAS, **_do_lado(state, move)}
+    if isinstance(value, str | bool) and value in palavras:
+        return Choice(value, palavras[value])
     if isinstance(value, Realocada):
         return Choice(value, realocada(state, value, so_far(getattr(move, "insercoes", ()))))
     if isinstance(value, Colocada):
         return Choice(value, colocada(state, value), drawing=COM_DESENHO.drawing(value.simbolo))
     return Choice(value, str(value))
+
+
+def _do_lado(state: State, move: Move) -> Mapping[Any, Message | str]:
+    """Return the words of spaces as S sees them; of ways only from where Consulta supposes the token."""
+    viajante = state.mesa.viajante(move.seat)
+    if viajante.assento != "S":
+        return {}
+    return {**ONDE, **PARA_ONDE} if viajante.token == AQUI else ONDE
 
 
 SUPOSICOES: Suppositions[State] = Suppositions(

@@ -135,7 +135,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         insere = (kind for kind in (Inserir, InserirEstrela) if _ha(offered, kind))
         yield from (Command(kind(seat=seat)) for kind in islice(insere, 1))
     if not state.andou and _ha(offered, Mover):
-        yield Command(Mover(seat=seat), _("Walk"), main=fase == "inserir")
+        yield Command(Mover(seat=seat), _("Walk"), main=True)
     yield from _da_quarta(state, seat, offered)
     yield from _transforma(state, seat, offered)
     yield _acaba(state, seat, offered)
