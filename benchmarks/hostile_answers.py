@@ -7,6 +7,7 @@ seconds.
 import datetime
 import http.client
 import itertools
+import os
 import random
 import sys
 import tempfile
@@ -63,6 +64,7 @@ class Answers:
             "seed": seed,
             "database": database,
             "wrong": len(self.wrong),
+            "load": round(os.getloadavg()[2], 1),
             "statuses": {str(status): count for status, count in sorted(self.statuses.items())},
             "slowest": [
                 {"asked": text.partition(" {")[0][:90], "status": status, "ms": round(seconds * 1000)}
@@ -86,6 +88,7 @@ def report(runs: list[Run]) -> str:
             str(sum(one["statuses"].values())),
             str(one["wrong"]),
             str(max(slow["ms"] for slow in one["slowest"])),
+            str(one.get("load", "")),
         )
         for one in runs
     ]
@@ -102,8 +105,9 @@ def report(runs: list[Run]) -> str:
     return (
         f"\n## Requests over all routes\n\n{statuses.total()} drawn by seeds, {AT_ONCE} at once, as\n"
         "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
-        f"again, and one later than {LATEST:.0f} s (a streamed one: that begins later): {wrong} were.\n\n"
-        f"{table(('database', 'seed', 'requests', 'wrong', 'slowest, ms'), 1, each)}\n"
+        f"again, and one later than {LATEST:.0f} s (a streamed one: that begins later): {wrong} were.\n"
+        f"The load of the machine's {os.cpu_count()} cores is that of the last 15 minutes of a run.\n\n"
+        f"{table(('database', 'seed', 'requests', 'wrong', 'slowest, ms', 'load'), 1, each)}\n"
         f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
     )
 

@@ -5,7 +5,7 @@ PyYAML's own ``compose`` overflows the C stack on a file of brackets. Scalars st
 YAML 1.1 (``No`` as false, ``1:30`` as 90) cannot happen. JSON can be read too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import yaml
 from msgspec import Struct, field
@@ -138,16 +138,13 @@ def _broken(error: yaml.MarkedYAMLError) -> BrokenYamlError:
 
 
 def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> Node | None:
+    """Return the only document, of at most so many nodes, or None if there is none."""
     root: Node | None = None
     open_nodes: list[ListNode | MapNode] = []
-    documents = nodes = 0
-    for event in events:
+    nodes = 0
+    for event in _of_one_document(events):
         yield_point()
-        if isinstance(event, yaml.DocumentStartEvent):
-            documents += 1
-            if documents > 1:
-                raise BrokenYamlError(_("expected one YAML document, found a second “---”"), *_place(event))
-        elif isinstance(event, yaml.CollectionEndEvent):
+        if isinstance(event, yaml.CollectionEndEvent):
             open_nodes.pop()
         elif isinstance(event, yaml.NodeEvent):
             node = _node(event)
@@ -161,9 +158,24 @@ def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> N
                 root = node
             if not isinstance(node, ScalarNode):
                 open_nodes.append(node)
-                if len(open_nodes) > deepest:
-                    raise BrokenYamlError(TOO_DEEP, node.line, node.column)
+                _check_depth(open_nodes, deepest)
     return root
+
+
+def _of_one_document(events: Iterator[yaml.Event]) -> Iterator[yaml.Event]:
+    """Yield the events. Raises BrokenYamlError where a second document begins."""
+    documents = 0
+    for event in events:
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                raise BrokenYamlError(_("expected one YAML document, found a second “---”"), *_place(event))
+        yield event
+
+
+def _check_depth(open_nodes: Sequence[ListNode | MapNode], deepest: int) -> None:
+    if len(open_nodes) > deepest:
+        raise BrokenYamlError(TOO_DEEP, open_nodes[-1].line, open_nodes[-1].column)
 
 
 def _node(event: yaml.NodeEvent) -> Node:

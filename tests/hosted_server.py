@@ -23,12 +23,12 @@ PROC = Path("/proc")
 def guided():
     """Return the environment and the arguments of the command in the guide."""
     block = re.search(
-        r"```sh\n((?:[A-Z_]+=.*\\\n)+companion serve .*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL
+        r"```sh\nsudo -u companion ([^`]*/companion serve [^`]*)```", GUIDE.read_text(encoding="utf-8")
     )
     assert block, "the guide no longer names the command"
     words = shlex.split(block[1].replace("\\\n", " "))
-    at = words.index("companion")
-    return dict(word.split("=", 1) for word in words[:at]), words[at + 1 :]
+    at = words.index("serve")
+    return dict(word.split("=", 1) for word in words[: at - 1]), words[at:]
 
 
 class Hosted:

@@ -214,6 +214,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "card.unnamed": _("without a name"),
     "card.new": _("New: {name}"),
     "card.another": _("Another card"),
+    "card.fresh": _("Empty: it is another card"),
     "card.last": _("The last number plays the card."),
     "card.this": _("This card"),
     "card.again": _("Change what was said of the card"),

@@ -27,6 +27,7 @@ SHELL: dict[str, Message] = {
     "standing.offline": _("no connection"),
     "standing.waiting": _("no connection, {count} waiting"),
     "standing.refused": _("refused"),
+    "standing.called": _("judge called"),
     "refused.unreachable": _("The laptop does not answer. Is the phone on its Wi-Fi?"),
     "undo.offline": _("To take something back, this phone must reach the laptop."),
     "refused.leave": _("Understood"),

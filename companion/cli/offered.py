@@ -36,21 +36,27 @@ def _settings(one: PrintOption) -> dict[str, Any]:
     settings: dict[str, Any] = {}
     if one.kind in ("choice", "text") and one.usual is not None:
         settings["default"] = one.usual
-    if one.kind == "switch":
-        settings["is_flag"] = True
-    elif one.kind == "choice":
-        settings["type"] = click.Choice(tuple(one.choices))
-    elif one.kind == "number":
-        settings["type"] = WholeNumber(0, one.most)
-    elif one.kind == "file":
-        settings["type"] = FILE
-    elif one.kind == "names":
-        settings["multiple"] = True
+    settings |= _of_kind(one)
     if one.alone:
         settings |= {"is_flag": False, "flag_value": one.alone}
     if one.of_game:
         settings["shell_complete"] = _completing(one)
     return settings
+
+
+def _of_kind(one: PrintOption) -> dict[str, Any]:
+    match one.kind:
+        case "switch":
+            return {"is_flag": True}
+        case "choice":
+            return {"type": click.Choice(tuple(one.choices))}
+        case "number":
+            return {"type": WholeNumber(0, one.most)}
+        case "file":
+            return {"type": FILE}
+        case "names":
+            return {"multiple": True}
+    return {}
 
 
 def _completing(

@@ -1,6 +1,5 @@
 """``companion serve``: the table on every phone in the room."""
 
-import sys
 from collections.abc import Collection
 from pathlib import Path
 
@@ -134,40 +133,19 @@ def command(
         )
         return
     _refuse(context, _OF_A_HOSTED_SERVER, hosted=False)
-    host = host or EVERYWHERE
-    from companion.cli.serving.shown import has_screen, show_addresses
-    from webapp.laptop import CannotServeError, Wish, open_laptop, stop_at_signals
-    from webapp.serving.data_folder import default_folder
-    from webapp.settings import Wifi
-    from webapp.web.own_hosts import parted
+    from companion.cli.serving.room import serve_room
 
-    for name in known_as:
-        if not parted(name)[0] or parted(name)[1]:
-            wrong = _("--known-as: expected a name or an address, without a port, found “{word}”.", word=name)
-            fail(wrong, lang)
-    network = Wifi(wifi, wifi_password) if wifi else None
-    wish = Wish(
-        data or default_folder(),
-        host,
-        port,
+    serve_room(
+        data=data,
+        host=host or EVERYWHERE,
+        port=port,
         https=https,
-        wifi=network,
-        lang=lang,
-        streams=phones,
+        wifi=(wifi, wifi_password) if wifi else None,
+        phones=phones,
         known_as=known_as,
+        opened=opened,
+        lang=lang,
     )
-    stop = stop_at_signals()
-    try:
-        laptop = open_laptop(wish)
-    except CannotServeError as error:
-        fail(error.message, lang)
-    click.echo(show_addresses(laptop.settings, laptop.host_page, host, lang))
-    sys.stdout.flush()
-    if opened or (opened is None and has_screen()):
-        click.launch(laptop.host_page)
-    if (trouble := laptop.serve(stop)) is not None:
-        fail(trouble, lang)
-    click.echo(_("The tables are closed; nothing is lost.").to(lang))
 
 
 def _refuse(context: click.Context, names: Collection[str], *, hosted: bool) -> None:

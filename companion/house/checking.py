@@ -8,7 +8,7 @@ import msgspec
 from companion.cards.card import CardValue, Origin
 from companion.cards.kinds import CardKind
 from companion.house.card import LANG, NAME, TEXT, HouseCard, HouseGame, known, tidied
-from companion.house.names import LONGEST_NAME
+from companion.house.names import LONGEST_NAME, printable
 from companion.language import Message, _
 from companion.referee.card_texts.reader import EFFECT
 from companion.referee.definition.card_forms import FaceAsked, whole_asks
@@ -39,7 +39,7 @@ def lenient(kind: CardKind) -> CardKind:
 
 def checked(card: HouseCard, game: HouseGame) -> HouseCard:
     """Return a card as it is kept. Raises WrongCardError."""
-    name, text = (_printable(words) for words in (" ".join(card.name.split()), card.text.strip()))
+    name, text = (printable(words) for words in (" ".join(card.name.split()), card.text))
     for field, words, most in (("name", name, LONGEST_NAME), ("text", text, LONGEST_RULES)):
         if len(words) > most:
             message = _("this text has {length} characters: at most {most} fit", length=len(words), most=most)
@@ -58,12 +58,6 @@ def checked(card: HouseCard, game: HouseGame) -> HouseCard:
         columns=checked_columns(dict(card.columns), kind),
     )
     return tidied(described, game)
-
-
-def _printable(text: str) -> str:
-    """Return a text line by line, without signs that no file of cards can hold."""
-    lines = ("".join(filter(str.isprintable, line.replace("\t", " "))) for line in text.splitlines())
-    return "\n".join(lines)
 
 
 def corrected(before: HouseCard, card: HouseCard, game: HouseGame) -> HouseCard:

@@ -89,17 +89,11 @@ def plan_job(wishes: Wishes) -> PrintRun:
     if size and (slot is None or any(kind.from_sets or kind.blanks for kind in kinds)):
         sets = _sized(kinds, sets, layouts, size, wishes.lang)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
-    if wishes.deck:
-        sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
-    else:
-        sets = tuple(with_decks(card_set) for card_set in sets)
-        if kit.first_match and any(card_set.decks for card_set in sets):
-            sets = tuple(card_set for card_set in sets if card_set.decks)
+    sets = _to_print(sets, wishes, game, first_match=kit.first_match)
     options = sheet_options(wishes, title)
     request = PrintRequest(players, wishes.lang, sets, size, slot)
-    sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
+    sections = [Section(kind, pieces) for kind in kinds if (pieces := tuple(kind.pieces(request)))]
     stem = sets[0].id if target.own else game.slug
-    sections = [section for section in sections if section.pieces]
     if wishes.apart:
         plans = tuple(impose(section, options) for section in sections)
     elif kit.first_match:  # every cut counts tonight: decks fill sheets one after the other, without lists
@@ -129,6 +123,17 @@ def _sized(
     if not (printed or blanks):
         raise RefusedError(_("None of these cards come in a size to choose: leave out “--card-size”."))
     return in_size(printed, blanks, layouts, lang, size) or sets
+
+
+def _to_print(
+    sets: tuple[CardSet, ...], wishes: Wishes, game: GameEntry, *, first_match: bool
+) -> tuple[CardSet, ...]:
+    """Return the sets with what is printed of them: one deck, the sets with decks, or everything."""
+    if wishes.deck:
+        return cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
+    sets = tuple(with_decks(card_set) for card_set in sets)
+    with_some = tuple(card_set for card_set in sets if card_set.decks)
+    return with_some if first_match and with_some else sets
 
 
 def _first_page(

@@ -124,19 +124,8 @@ def _check_picture(path: Path, name: str, most: int) -> int:
             warnings.simplefilter("ignore")  # odd but harmless data, which many cameras write
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=FORMATS) as picture:
+                _check_form(picture, path, name, most)
                 pixels = picture.width * picture.height
-                if pixels > (largest := _largest(picture, path, name)):
-                    raise ArtError(_too_large(name, largest))
-                if pixels > most:
-                    raise ArtError(_too_many_pixels(name))
-                if picture.format in MOVING and getattr(picture, "is_animated", False):
-                    raise ArtError(
-                        _("the picture “{name}” moves or has several pages: save one of them", name=name)
-                    )
-                if picture.mode in ("I", "F"):
-                    raise ArtError(
-                        _("the picture “{name}” has 32 bits a dot: save it with 8 or 16 bits", name=name)
-                    )
                 picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth of the size
                 if picture.format != "PNG" or "exif" in picture.info:
                     _check_metadata(picture, name)
@@ -153,6 +142,19 @@ def _check_picture(path: Path, name: str, most: int) -> int:
         raise ArtError(
             _("“{name}” is broken off or no picture: expected PNG, JPEG, WebP, AVIF, TIFF or GIF", name=name)
         ) from None
+
+
+def _check_form(picture: "Image.Image", path: Path, name: str, most: int) -> None:
+    """Check what a picture says of itself before it is decoded. Raises ArtError."""
+    pixels = picture.width * picture.height
+    if pixels > (largest := _largest(picture, path, name)):
+        raise ArtError(_too_large(name, largest))
+    if pixels > most:
+        raise ArtError(_too_many_pixels(name))
+    if picture.format in MOVING and getattr(picture, "is_animated", False):
+        raise ArtError(_("the picture “{name}” moves or has several pages: save one of them", name=name))
+    if picture.mode in ("I", "F"):
+        raise ArtError(_("the picture “{name}” has 32 bits a dot: save it with 8 or 16 bits", name=name))
 
 
 def _largest(picture: "Image.Image", path: Path, name: str) -> int:

@@ -1,6 +1,6 @@
 """The page that comes with a new set: the values of each column."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from companion.cards.kinds import CardKind, Field
 from companion.language import Message, Wording, _, in_language
@@ -55,6 +55,13 @@ def _columns() -> Iterator[Cells]:
     yield "#…", _("columns that begin with # are yours alone")
 
 
+_WHOLE_KINDS: Mapping[str, Message] = {
+    "line": _("one line of text"),
+    "rules": _("a text of rules"),
+    "flag": _("sim or não"),
+}
+
+
 def _takes(field: Field) -> Message:
     what = _kind_of_value(field)
     return what if field.required else _("{what}; may be empty", what=what)
@@ -62,12 +69,8 @@ def _takes(field: Field) -> Message:
 
 def _kind_of_value(field: Field) -> Message:
     match field.type:
-        case "line":
-            return _("one line of text")
-        case "rules":
-            return _("a text of rules")
-        case "flag":
-            return _("sim or não")
+        case "line" | "rules" | "flag":
+            return _WHOLE_KINDS[field.type]
         case "choice":
             return _("one of: {words}", words=", ".join(field.choices))
         case "several":

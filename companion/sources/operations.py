@@ -57,11 +57,9 @@ def _at(cell: Cell, line: int | None) -> Origin:
 
 
 def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Node, Message, str | None]]:
-    if not isinstance(item, MapNode):
-        yield item, NO_OPERATIONS, None
-        return
-    name = next((value for key, value in item.pairs if key.text == "op"), None)
-    if not isinstance(name, ScalarNode):
+    pairs = item.pairs if isinstance(item, MapNode) else []
+    name = next((value for key, value in pairs if key.text == "op"), None)
+    if not (isinstance(item, MapNode) and isinstance(name, ScalarNode)):
         yield item, NO_OPERATIONS, None
         return
     form = forms.get(name.text)
@@ -69,6 +67,11 @@ def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Nod
         message = _("there is no operation “{op}”: expected {ops}", op=name.text, ops=", ".join(forms))
         yield name, message, nearest(name.text, forms)
         return
+    yield from _unknown_keys(item, form)
+    yield from _no_values(item)
+
+
+def _unknown_keys(item: MapNode, form: OperationForm) -> Iterator[tuple[Node, Message, str | None]]:
     for key, path in _keys(item):
         if path not in ("op", *form.keys):
             known = ", ".join(form.keys) or "–"
@@ -76,6 +79,10 @@ def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Nod
                 "the operation {op} has no “{key}”: expected {keys}", op=form.name, key=path, keys=known
             )
             yield key, message, nearest(path, form.keys)
+
+
+def _no_values(item: Node) -> Iterator[tuple[Node, Message, str | None]]:
+    """Yield the values that no operation takes: decimals, and places where nothing stands."""
     for value in _scalars(item):
         if isinstance(data := plain(value), float):
             yield value, _("“{text}” is no whole number: write tenths, 3 for 0.3", text=value.text), None

@@ -1,9 +1,10 @@
 """Values of fields from cells."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from companion.cards.kinds import Field
+from companion.cards.kinds import Field, FieldType
 from companion.language import Message, _
 from companion.sources.columns import nearest, plain_word, yes_or_no
 from companion.sources.entries import Cell
@@ -123,23 +124,19 @@ def rules(cell: Cell) -> str:
 
 def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
     """Return the validator that turns a cell into the value of a field."""
-    match field.type:
-        case "integer":
-            return number_in(integer, field)
-        case "tenths":
-            return number_in(tenths, field)
-        case "choice":
-            return choice_of(field)
-        case "several":
-            return several_of(field)
-        case "flag":
-            return flag
-        case "line":
-            return line
-        case "rules":
-            return rules
-        case "operations":
-            return operations
+    return _VALIDATORS[field.type](field)
+
+
+_VALIDATORS: Mapping[FieldType, Callable[[Field], Callable[[Cell], FieldValue]]] = {
+    "integer": partial(number_in, integer),
+    "tenths": partial(number_in, tenths),
+    "choice": choice_of,
+    "several": several_of,
+    "flag": lambda _field: flag,
+    "line": lambda _field: line,
+    "rules": lambda _field: rules,
+    "operations": lambda _field: operations,
+}
 
 
 def _of_length(text: str, most: int) -> str:

@@ -48,35 +48,37 @@ def problems(
     """
     faces = GameFaces.of(card_set, game_layouts)
     checked: set[tuple[str, Size]] = set()
-    backed: set[tuple[str, Size]] = set()
     found = Gathered(MOST_ON_FACES)
-
-    def check(kind_faces: KindFaces, card: Card, size: Size) -> None:
-        yield_point()
-        if (card.kind.name, size) not in checked:
-            checked.add((card.kind.name, size))
-            found.add(kind_faces.mistakes(size, _layout_mistakes))
-        for lang in langs:
-            subject = CardContext(card, card_set, lang)
-            found.add(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree_in(size)))
-        found.add(
-            dots_mistakes(
-                kind_faces.of(subject, size), subject, None if card.kind.fields else card_set.back_origin
-            )
-        )
-
-    for card in card_set.cards:
+    for kind_faces, card, card_size in _faces_of(faces, card_set, size):
         if found.full:
             break
+        yield_point()
+        if (card.kind.name, card_size) not in checked:
+            checked.add((card.kind.name, card_size))
+            found.add(kind_faces.mistakes(card_size, _layout_mistakes))
+        for lang in langs:
+            subject = CardContext(card, card_set, lang)
+            face = kind_faces.of(subject, card_size)
+            found.add(_card_mistakes(face, subject, kind_faces.tree_in(card_size)))
+        origin = None if card.kind.fields else card_set.back_origin
+        found.add(dots_mistakes(kind_faces.of(subject, card_size), subject, origin))
+    found.add(faces.unreadable)
+    return found.told()
+
+
+def _faces_of(
+    faces: GameFaces, card_set: CardSet, size: Size | None
+) -> Iterator[tuple[KindFaces, Card, Size]]:
+    """Yield the front of every card with its size, and each back once in each size."""
+    backed: set[tuple[str, Size]] = set()
+    for card in card_set.cards:
         card_size = face_size(card, card_set, size)
         if front := faces.front(card):
-            check(front, card, card_size)
+            yield front, card, card_size
         if (card.kind.name, card_size) not in backed:
             backed.add((card.kind.name, card_size))
             if back := faces.back(card_set, card.kind):
-                check(*back, card_size)
-    found.add(faces.unreadable)
-    return found.told()
+                yield *back, card_size
 
 
 def problems_of_unsound(

@@ -1,6 +1,6 @@
 """The contents of a face: the fields of one card in one language, as words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -20,19 +20,8 @@ class CardContext(Struct, frozen=True):
 
     def words(self, field: str, *, sign: bool = False) -> str:
         """Return a field as it is printed: empty where the card lacks it. ``sign`` always shows + or −."""
-        match field:
-            case "card.code":
-                return f"{self.card.code}·{self.card.version}" if self.card.code else ""
-            case "card.copies":
-                return str(self.card.copies)
-            case "card.kind":
-                return self.card.kind.title.to(self.lang)
-            case "card.art":
-                return self.card.art.name if self.card.art else ""
-            case "set.notice":
-                return self.card_set.notice(self.lang)
-            case "set.title":
-                return self.card_set.title(self.lang)
+        if (words := _OF_CARD_AND_SET.get(field)) is not None:
+            return words(self)
         known = self.card.kind.field(field)
         if known is None:
             return ""
@@ -88,3 +77,13 @@ def _shown(field: Field, value: CardValue, sign: bool) -> str:
     if value < 0:
         return MINUS + digits
     return f"+{digits}" if sign else digits
+
+
+_OF_CARD_AND_SET: Mapping[str, Callable[[CardContext], str]] = {
+    "card.code": lambda one: f"{one.card.code}·{one.card.version}" if one.card.code else "",
+    "card.copies": lambda one: str(one.card.copies),
+    "card.kind": lambda one: one.card.kind.title.to(one.lang),
+    "card.art": lambda one: one.card.art.name if one.card.art else "",
+    "set.notice": lambda one: one.card_set.notice(one.lang),
+    "set.title": lambda one: one.card_set.title(one.lang),
+}

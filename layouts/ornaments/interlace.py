@@ -5,7 +5,7 @@ bands back there; a slit across an edge turns them alongside it. Cells may be le
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
@@ -182,20 +182,24 @@ def _loops(pieces: list[_Piece]) -> list[list[int]]:
     seen: set[int] = set()
     loops = []
     for start in range(len(pieces)):
-        if start in seen:
-            continue
-        loop, waiting = [], [start]
-        seen.add(start)
-        while waiting:
-            number = waiting.pop()
-            loop.append(number)
-            for end in pieces[number].ends:
-                for near in at[end]:
-                    if near not in seen:
-                        seen.add(near)
-                        waiting.append(near)
-        loops.append(loop)
+        if start not in seen:
+            loop = _joined_to(start, pieces, at)
+            seen.update(loop)
+            loops.append(loop)
     return loops
+
+
+def _joined_to(start: int, pieces: list[_Piece], at: Mapping[tuple[Edge, str], Iterable[int]]) -> list[int]:
+    """Return the pieces of the band of one piece; ``at`` are the pieces that end in each place."""
+    loop, waiting, seen = [], [start], {start}
+    while waiting:
+        number = waiting.pop()
+        loop.append(number)
+        for near in (near for end in pieces[number].ends for near in at[end]):
+            if near not in seen:
+                seen.add(near)
+                waiting.append(near)
+    return loop
 
 
 def cell_size(columns: int, rows: int, width: float, height: float) -> tuple[float, float]:

@@ -195,20 +195,19 @@ def fold_line(fold: Mirror, limit: Box) -> Stroke:
 def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterator[Stroke]:
     """Yield the strokes within the limit, without the parts that would cross the busy boxes."""
     for stroke in strokes:
-        if stroke.upright:
-            if not limit.x <= stroke.x1 <= limit.right:
-                continue
+        if stroke.upright and limit.x <= stroke.x1 <= limit.right:
             holes = [(box.y, box.top) for box in busy if box.x < stroke.x1 < box.right]
-            for low, high in without(max(stroke.y1, limit.y), min(stroke.y2, limit.top), holes):
-                if high - low >= _SHORTEST:
-                    yield Stroke(stroke.x1, low, stroke.x1, high, stroke.style)
-        else:
-            if not limit.y <= stroke.y1 <= limit.top:
-                continue
+            for low, high in _left(max(stroke.y1, limit.y), min(stroke.y2, limit.top), holes):
+                yield Stroke(stroke.x1, low, stroke.x1, high, stroke.style)
+        elif not stroke.upright and limit.y <= stroke.y1 <= limit.top:
             holes = [(box.x, box.right) for box in busy if box.y < stroke.y1 < box.top]
-            for low, high in without(max(stroke.x1, limit.x), min(stroke.x2, limit.right), holes):
-                if high - low >= _SHORTEST:
-                    yield Stroke(low, stroke.y1, high, stroke.y1, stroke.style)
+            for low, high in _left(max(stroke.x1, limit.x), min(stroke.x2, limit.right), holes):
+                yield Stroke(low, stroke.y1, high, stroke.y1, stroke.style)
+
+
+def _left(low: float, high: float, holes: list[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """Yield what holes leave of a span, except pieces that are too short to see."""
+    return (part for part in without(low, high, holes) if part[1] - part[0] >= _SHORTEST)
 
 
 def _merged(spans: list[tuple[float, float]]) -> Iterator[tuple[float, float]]:

@@ -94,27 +94,44 @@ def _line(words: list[Word], *, paragraph: bool, tracking: float) -> TextLine:
 
     A space belongs to the letters before it, else to those after it, so that copied text keeps it.
     """
-    runs: list[Run] = []
-    x = 0.0
-    text, font, start = "", "", 0.0
+    runs = _Runs(tracking)
     for at, word in enumerate(words):
-        gap = bool(at) and word.space > 0
+        space = word.space if at else 0.0
         for part in word.parts:
-            if gap and font:
-                text += " "
-            elif gap and not part.is_icon:
-                text, font, start, gap = " ", part.font, x, False
-            x += word.space if (part is word.parts[0] and at) else 0.0
-            if part.font != font or part.is_icon:
-                if text:
-                    runs.append(Run(start, part_of(text, font, tracking)))
-                text, font, start = "", part.font, x
-            if part.is_icon:
-                runs.append(Run(x, part))
-            else:
-                text += part.text
-            gap = False
-            x += part.width
-    if text:
-        runs.append(Run(start, part_of(text, font, tracking)))
-    return TextLine(tuple(runs), x, paragraph)
+            runs.add(part, space)
+            space = 0.0
+    runs.end()
+    return TextLine(tuple(runs.ended), runs.x, paragraph)
+
+
+class _Runs:
+    """The runs of a line up to ``x``: those that have ended, and the letters of the last one."""
+
+    __slots__ = ("ended", "font", "start", "text", "tracking", "x")
+
+    def __init__(self, tracking: float) -> None:
+        self.tracking = tracking
+        self.ended: list[Run] = []
+        self.text, self.font, self.start = "", "", 0.0
+        self.x = 0.0
+
+    def add(self, part: WordPart, space: float) -> None:
+        """Add a part after a space, which may be zero."""
+        if space > 0 and self.font:
+            self.text += " "
+        elif space > 0 and not part.is_icon:
+            self.text, self.font, self.start = " ", part.font, self.x
+        self.x += space
+        if part.font != self.font or part.is_icon:
+            self.end()
+            self.text, self.font, self.start = "", part.font, self.x
+        if part.is_icon:
+            self.ended.append(Run(self.x, part))
+        else:
+            self.text += part.text
+        self.x += part.width
+
+    def end(self) -> None:
+        """End the run of the last letters, if there are any."""
+        if self.text:
+            self.ended.append(Run(self.start, part_of(self.text, self.font, self.tracking)))

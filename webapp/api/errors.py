@@ -1,5 +1,7 @@
 """Errors as one sentence in the reader's language and a word for programs."""
 
+from functools import singledispatch
+
 import msgspec
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
@@ -108,42 +110,11 @@ def _later(error: TryLaterError) -> Response:
 def register_error_handlers(app: Flask) -> None:
     """Answer every error with one sentence, and write the details to the log."""
 
-    def known(error: Exception) -> Response:
-        match error:
-            case ApiError():
-                return answer(error.status, error.code, error.message, error.field)
-            case Fault():
-                return answer_fault(error)
-            case TryLaterError():
-                return _later(error)
-            case TableError():
-                update = error.update if isinstance(error, ConflictError) else None
-                return answer(_STATUS[type(error)], error.code, error.message, error.field, update)
-            case UnknownGameError():
-                message = _("There is no game “{word}”.", word=error.slug)
-                return answer(404, "no-such-game", message, "game")
-            case BrokenGameError():
-                return answer(503, "broken-game", error.message, "game")
-            case UnknownRuleError():
-                return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
-            case StoreError():
-                return answer(503, error.code, error.message)
-            case BusyError():
-                return answer(503, *_WORDS[503])
-            case TooLongError():
-                message = _("This would take longer than anybody here may have: ask for less at once.")
-                return answer(413, "takes-too-long", message)
-            case FullError():
-                message = _("So many phones listen already that this one must ask again and again instead.")
-                return answer(503, "too-many-streams", message)
-            case _:
-                return answer(503, "stopping", _("The server is being stopped."))
-
     for kind in (
         *(ApiError, Fault, TableError, UnknownGameError, BrokenGameError, UnknownRuleError),
         *(StoreError, FullError, ClosedError, BusyError, TooLongError),
     ):
-        app.register_error_handler(kind, known)
+        app.register_error_handler(kind, answer_known)
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response | HTTPException:
@@ -155,3 +126,67 @@ def register_error_handlers(app: Flask) -> None:
     def ours(error: Exception) -> Response:
         app.logger.error("%s %s failed", request.method, request.url_rule, exc_info=error)
         return answer(500, *_OURS)
+
+
+@singledispatch
+def answer_known(error: Exception) -> Response:
+    """Answer an error of ours with its words; whatever has none is due to the end of the server."""
+    return answer(503, "stopping", _("The server is being stopped."))
+
+
+@answer_known.register
+def _of_api(error: ApiError) -> Response:
+    return answer(error.status, error.code, error.message, error.field)
+
+
+@answer_known.register
+def _of_fault(error: Fault) -> Response:
+    return answer_fault(error)
+
+
+@answer_known.register
+def _of_later(error: TryLaterError) -> Response:
+    return _later(error)
+
+
+@answer_known.register
+def _of_table(error: TableError) -> Response:
+    update = error.update if isinstance(error, ConflictError) else None
+    return answer(_STATUS[type(error)], error.code, error.message, error.field, update)
+
+
+@answer_known.register
+def _of_unknown_game(error: UnknownGameError) -> Response:
+    return answer(404, "no-such-game", _("There is no game “{word}”.", word=error.slug), "game")
+
+
+@answer_known.register
+def _of_broken_game(error: BrokenGameError) -> Response:
+    return answer(503, "broken-game", error.message, "game")
+
+
+@answer_known.register
+def _of_unknown_rule(error: UnknownRuleError) -> Response:
+    return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
+
+
+@answer_known.register
+def _of_store(error: StoreError) -> Response:
+    return answer(503, error.code, error.message)
+
+
+@answer_known.register
+def _of_busy(error: BusyError) -> Response:
+    return answer(503, *_WORDS[503])
+
+
+@answer_known.register
+def _of_too_long(error: TooLongError) -> Response:
+    message = _("This would take longer than anybody here may have: ask for less at once.")
+    return answer(413, "takes-too-long", message)
+
+
+@answer_known.register
+def _of_full(error: FullError) -> Response:
+    message = _("So many phones listen already that this one must ask again and again instead.")
+    return answer(503, "too-many-streams", message)

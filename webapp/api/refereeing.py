@@ -1,4 +1,4 @@
-"""A refereed table: the offers of a seat, the cards that it knows, “hold on!”."""
+"""A refereed table: the offers of a seat, the cards that it knows, “hold on!”, what is counted first."""
 
 import json
 from functools import partial
@@ -7,7 +7,7 @@ from typing import Any
 from flask import request
 
 from webapp.api.routing import LANG, QueryParameter, Route
-from webapp.tables import HoldRequest
+from webapp.tables import CountRequest, HoldRequest
 from webapp.tables.actions.remembering import house_cards
 from webapp.tables.views.cards import cards_of
 from webapp.tables.views.decks import decks_at, made_at
@@ -82,6 +82,11 @@ def hold(code: str, body: HoldRequest) -> TableView:
     return parts().tables.hold(code, body, caller(known=True))
 
 
+def count(code: str, body: CountRequest) -> TableView:
+    """Keep what is counted for a seat before the match begins."""
+    return parts().tables.count(code, body, caller(known=True))
+
+
 _SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
 _HINTS = QueryParameter("hints", "0: moves are not judged, as at a table without hints.", examples=("0",))
 _CATCHING_UP = QueryParameter("catching_up", "1: play went on without the phone.", examples=("1",))
@@ -150,6 +155,15 @@ ROUTES = (
         hold,
         {200: TableView},
         body=HoldRequest,
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/counts",
+        "What is counted for a seat before the match begins, such as exchanges of its first hand.",
+        count,
+        {200: TableView},
+        body=CountRequest,
         asked=(LANG,),
     ),
 )

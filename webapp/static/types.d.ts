@@ -70,12 +70,12 @@ export interface Item {
   reading?: number;
   /** Whether the presumed part of the last tap is confirmed. */
   sure?: boolean;
-  /** The counts from before the match begins, by seat. */
-  counts?: Record<string, number>;
   /** Play went on without the phone, which catches up now. */
   catching_up?: boolean;
   /** The photo of the card that it plays. */
   photo?: string;
+  /** The text that was typed as printed on that card. */
+  text?: string;
 }
 export type Problem = Wire.ApiProblem;
 /** The answer to an entry, with the updates that were missed meanwhile. */

@@ -78,6 +78,7 @@ export interface BeginView {
   asks: string;
   starters: StarterView[];
   counted: string;
+  counts: Record<string, number>;
   most: number;
   first: string;
   die: number;

@@ -6,6 +6,7 @@ from webapp.tables.session.codes import new_code
 from webapp.tables.wire.asking import (
     Client,
     ConsentRequest,
+    CountRequest,
     Hold,
     HoldRequest,
     Intent,
@@ -30,6 +31,7 @@ __all__ = [
     "Client",
     "ConflictError",
     "ConsentRequest",
+    "CountRequest",
     "DamagedError",
     "ExportForm",
     "Hold",

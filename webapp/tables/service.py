@@ -14,6 +14,7 @@ from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.actions.again import begin_another
 from webapp.tables.actions.arriving import check_code, number_of
+from webapp.tables.actions.beginning import change_count
 from webapp.tables.actions.consenting import answer_proposal
 from webapp.tables.actions.forgetting import is_to_be_forgotten, waits_to_forget
 from webapp.tables.actions.holding import change_hold
@@ -47,6 +48,7 @@ from webapp.tables.views.updates import table_view, update_since, written_since
 from webapp.tables.wire.asking import (
     Client,
     ConsentRequest,
+    CountRequest,
     HoldRequest,
     Intent,
     JudgeRequest,
@@ -225,11 +227,11 @@ class Tables:
 
     def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
         """Hold the next declaration, or end the hold. Raises TableError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            change_hold(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: change_hold(change, wish, who))
+
+    def count(self, code: str, wish: CountRequest, caller: Client) -> TableView:
+        """Keep what is counted for a seat before it begins. Raises NotAllowedError, NotUnderstoodError."""
+        return self._changed(code, caller, lambda change, who: change_count(change, wish, who))
 
     def consent(self, code: str, id: int, wish: ConsentRequest, caller: Client) -> TableView:
         """Agree to a proposal, refuse it, or settle it another way. Raises TableError."""

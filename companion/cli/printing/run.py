@@ -54,16 +54,7 @@ def run(wishes: Sequence[Wishes], telling: Telling) -> None:
         if not first.dry_run:
             for job, drawn in runs:
                 _write(job, drawn, first)
-    if telling.as_json:
-        records = [as_record(job, drawn, first.folder, lang) for job, drawn in runs]
-        click.echo(
-            json.dumps({"prints": records, "written": not first.dry_run}, ensure_ascii=False, indent=2)
-        )
-    elif first.dry_run and telling.in_words:
-        click.echo(_("\nNothing was written.").to(lang))
-    elif telling.in_words:
-        for job, drawn in runs:
-            click.echo("\n" + outcome(job, drawn, first.folder, lang))
+    _tell_outcome(runs, first, telling)
     if telling.opens and not first.dry_run:
         click.launch(str(first.out))
 
@@ -83,6 +74,20 @@ def _announce(job: PrintRun, drawn: Sequence[Drawn], lang: str, telling: Telling
         click.echo(forecast(job, drawn, lang))
     for warning in warnings(job, lang):
         click.echo(mistake_line(warning, lang), err=True)
+
+
+def _tell_outcome(runs: Sequence[tuple[PrintRun, Sequence[Drawn]]], wishes: Wishes, telling: Telling) -> None:
+    """Say what was written, as data or in words."""
+    folder, lang = wishes.folder, wishes.lang
+    if telling.as_json:
+        records = [as_record(job, drawn, folder, lang) for job, drawn in runs]
+        said = {"prints": records, "written": not wishes.dry_run}
+        click.echo(json.dumps(said, ensure_ascii=False, indent=2))
+    elif wishes.dry_run and telling.in_words:
+        click.echo(_("\nNothing was written.").to(lang))
+    elif telling.in_words:
+        for job, drawn in runs:
+            click.echo("\n" + outcome(job, drawn, folder, lang))
 
 
 def _write(job: PrintRun, drawn: Sequence[Drawn], wishes: Wishes) -> None:

@@ -261,6 +261,7 @@ class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
 
     named: ClassVar = _("Use a tropa's effect")
     carries: ClassVar = "efeito"
+    printed_on: ClassVar = "tropa"
     chosen: ClassVar = ("tropa",)
 
     tropa: str | UnsetType = UNSET

@@ -263,6 +263,7 @@ class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
     chosen: ClassVar = ("personagem",)
     actor: ClassVar = "personagem"
     carries: ClassVar = "efeito"
+    printed_on: ClassVar = "personagem"
 
     personagem: Annotated[Espaco | UnsetType, Term(name=_("Personagem"), asks=_("Which Personagem?"))] = UNSET
     efeito: Efeito = ()
@@ -283,6 +284,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     sign: ClassVar = "castoria/reacao"
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
+    printed_on: ClassVar = "personagem"
     settles: ClassVar = False
     asked: ClassVar = "ocorre"
 

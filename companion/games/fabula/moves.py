@@ -148,6 +148,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x", "sacrificado")
     carries: ClassVar = "efeito"
+    printed_on: ClassVar = "fonte"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"), asks=_("Of which permanent?"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False

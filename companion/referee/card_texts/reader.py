@@ -85,14 +85,8 @@ class CardReader:
             line = bullet(sentence)
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
-            meaning = words.before = self._meaning(words, line or sentence)
-            if meaning is not None and not _refers_to_something(
-                self._before(said, chosen, line), meaning.dids
-            ):
-                meaning = None
-            if meaning is not None and meaning.revises is not None:
-                revised = meaning.revises(fields)
-                meaning, fields = (None, fields) if revised is None else (meaning, revised)
+            words.before = self._meaning(words, line or sentence)
+            meaning, fields = _fitting(words.before, self._before(said, chosen, line), fields)
             if meaning is None:
                 unread.append(sentence)
                 chosen = False
@@ -165,6 +159,18 @@ class CardReader:
                 return None
             raise
         return says
+
+
+def _fitting(
+    meaning: SentenceSays | None, before: Iterable[Did], fields: dict[str, tuple[Any, ...]]
+) -> tuple[SentenceSays | None, dict[str, tuple[Any, ...]]]:
+    """Return a meaning with the fields as it revises them, or None if it fits nothing before it."""
+    if meaning is None or not _refers_to_something(before, meaning.dids):
+        return None, fields
+    if meaning.revises is None:
+        return meaning, fields
+    revised = meaning.revises(fields)
+    return (None, fields) if revised is None else (meaning, revised)
 
 
 def _refers_back(meaning: SentenceSays) -> bool:

@@ -18,6 +18,7 @@ from companion.referee.rules.claims import (
     WON,
     ClaimJudge,
     Dizer,
+    Value,
 )
 from companion.referee.words.vocabulary import CLAIMED
 from companion.referee.words.wording import joined
@@ -65,20 +66,35 @@ def _claim_in_words(judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording 
     said = None if move.value is UNSET else move.value
     thing = judge.seen(state).names.get(move.thing, thing)
     if move.fact == WON:
-        who = said if isinstance(said, tuple) else (said,) if said else ()
-        names = tuple(state.options.called(str(one)) for one in who)
-        return _("say who has won: {who}", who=joined(names)) if names else _("say that nobody has won")
+        return _won_in_words(state, said)
     if move.fact in (MAY, MAY_NOT):
-        kind = judge.kind(said)
-        act = kind.named if kind is not None else str(said or "…")
-        if move.fact == MAY:
-            return _("say that {thing} may: {act}", thing=thing, act=act)
-        return _("say that {thing} may not: {act}", thing=thing, act=act)
+        return _may_in_words(judge, thing, said, may=move.fact == MAY)
     if move.fact == WHERE:
         where = "…" if said is None else _place(judge, state, str(said))
         thing = card_in_words(move.thing, judge.seen(state).piles) or thing
         return _("say where {thing} lies: {where}", thing=thing, where=where)
-    standing = judge.seen(state).facts.get(move.thing, {}).get(move.fact)
+    return _standing_in_words(judge, state, move, thing, said)
+
+
+def _won_in_words(state: S, said: Value) -> Wording:
+    who = said if isinstance(said, tuple) else (said,) if said else ()
+    names = tuple(state.options.called(str(one)) for one in who)
+    return _("say who has won: {who}", who=joined(names)) if names else _("say that nobody has won")
+
+
+def _may_in_words(judge: ClaimJudge[S], thing: Wording | str, said: Value, *, may: bool) -> Wording:
+    kind = judge.kind(said)
+    act = kind.named if kind is not None else str(said or "…")
+    if may:
+        return _("say that {thing} may: {act}", thing=thing, act=act)
+    return _("say that {thing} may not: {act}", thing=thing, act=act)
+
+
+def _standing_in_words(
+    judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording | str, said: Value
+) -> Wording:
+    """Return a claim about a field of the position in words."""
+    standing = judge.seen(state).facts.get(str(move.thing), {}).get(str(move.fact))
     if standing is None:
         return _(
             "say: {label} of {thing}: {value}", label=f"“{move.fact}”", thing=thing, value=str(said or "…")

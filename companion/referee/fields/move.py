@@ -40,7 +40,9 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     ``chosen`` names the fields that may be UNSET, in the order in which a table asks for them. A move is
     *partial* if one of them is unset or holds only a part of a choice of many (``several``). ``carries``
     names the field with the operations of a card's text, whose targets can be unset too
-    (``efeito[0].personagem``), as can the parts of a choice of many. ``settles`` is False for a move that
+    (``efeito[0].personagem``), as can the parts of a choice of many. ``printed_on`` names the field with the
+    piece on which that text stands: once it is told, a remedy keeps the piece, since no other has that text.
+    ``settles`` is False for a move that
     acts on the windows themselves, so that declaring it does not first pass them in silence. ``commutes`` is
     True if the move has the same result before or after the moves of others, so that its seat need not have
     seen them. ``only_passes`` is True if the move does nothing but pass for seats, so that no other move goes
@@ -54,6 +56,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
 
     chosen: ClassVar[tuple[str, ...]] = ()
     carries: ClassVar[str] = ""
+    printed_on: ClassVar[str] = ""
     settles: ClassVar[bool] = True
     commutes: ClassVar[bool] = False
     only_passes: ClassVar[bool] = False

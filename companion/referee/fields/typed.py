@@ -174,22 +174,25 @@ def _names(struct: inspect.StructType) -> tuple[str, ...]:
 
 def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
     """Yield every mapping that becomes a struct, outermost first; tagged structs are found by their tag."""
+    if isinstance(data, Mapping) and (struct := _struct_of(info, data)) is not None:
+        yield Place(path, struct, data)
+    for step, inner, value in _parts(info, data):
+        if not isinstance(value, _PLAIN):
+            yield from _structs(inner, value, (*path, step))
+
+
+def _parts(info: inspect.Type, data: Any) -> Iterator[tuple[str | int, inspect.Type, Any]]:
+    """Yield what data holds: the step to each part, the type that it should have, and the part."""
     if isinstance(data, Mapping):
         struct = _struct_of(info, data)
-        if struct is not None:
-            yield Place(path, struct, data)
-            for field in struct.fields:
-                value = data.get(field.encode_name)
-                if not isinstance(value, _PLAIN):
-                    yield from _structs(field.type, value, (*path, field.encode_name))
-        for value_type in _of_type(info, inspect.DictType):
-            for key, value in data.items():
-                yield from _structs(value_type.value_type, value, (*path, key))
+        for field in struct.fields if struct is not None else ():
+            yield field.encode_name, field.type, data.get(field.encode_name)
+        for kind in _of_type(info, inspect.DictType):
+            yield from ((key, kind.value_type, value) for key, value in data.items())
     elif isinstance(data, list | tuple):
         for at, item in enumerate(data):
-            if not isinstance(item, _PLAIN):
-                for inner in _item_types(info, at):
-                    yield from _structs(inner, item, (*path, at))
+            for inner in _item_types(info, at):
+                yield at, inner, item
 
 
 def _struct_of(info: inspect.Type, data: Mapping[str, Any]) -> inspect.StructType | None:

@@ -38,12 +38,13 @@ class Changes(Generic[S]):
     ) -> Iterator[tuple[str, Move]]:
         """Yield the move with one field changed, or left out where none is asked, and the name of the field.
 
-        Its subject stays: another one would be another intent. A field is changed only if the move without it
-        has a number of faults in ``left``: what is illegal in part is illegal however it is completed.
+        Its subject stays: another one would be another intent. So does the piece on which a told text is
+        printed: no other has that text. A field is changed only if the move without it has a number of faults
+        in ``left``: what is illegal in part is illegal however it is completed.
         """
         for name in self._in_question(state, move, faults, left):
             given = move.chosen_at(name)
-            if given is UNSET or name == move.subject:
+            if given is UNSET or name == move.subject or (name == move.printed_on and move.operations):
                 continue
             without = _without(move, name)
             if without is not None and self._left(state, without, faults) not in left:

@@ -1,6 +1,6 @@
 """Losses between two positions, by what everybody sees of both."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from companion.language import Message, _
@@ -14,10 +14,11 @@ from companion.referee.views.board_view import BoardView, PlacedPiece
 from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Ended
 from companion.referee.views.narration import Series
-from companion.referee.views.view_changes import diff_view
+from companion.referee.views.view_changes import Altered, diff_view
 from companion.referee.words.wording import listed
 
 MOST_NAMED = 4
+Lying = Mapping[str, tuple[Seat, PlacedPiece]]  # every piece by its key, with its seat
 
 
 class Loss(NamedTuple):
@@ -99,14 +100,26 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
         return
     had, has = _lying(before), _lying(after)
     changes = diff_view(before, after)
+    for seat, pieces in _lost(had, has, changes).items():
+        if seat in names:
+            yield Loss(seat, _("{name} loses {pieces}", name=names[seat], pieces=_few(pieces, lang)))
+    yield from _lessened(had, has, changes, names)
+
+
+def _lost(had: Lying, has: Lying, changes: Iterable[Altered]) -> dict[Seat, list[str]]:
+    """Return the names of the pieces that each seat no longer has on the board as its own."""
     gone = {one.key for one in changes if one.what == "gone"}
     lost: dict[Seat, list[str]] = {}
     for key, (seat, piece) in had.items():
         if key in gone or (key in has and has[key][0] != seat):
             lost.setdefault(seat, []).append(_called(piece, had))
-    for seat, pieces in lost.items():
-        if seat in names:
-            yield Loss(seat, _("{name} loses {pieces}", name=names[seat], pieces=_few(pieces, lang)))
+    return lost
+
+
+def _lessened(
+    had: Lying, has: Lying, changes: Iterable[Altered], names: Mapping[Seat, str]
+) -> Iterator[Loss]:
+    """Yield the pieces that a seat keeps and that count less."""
     for one in changes:
         if one.what == "number" and one.key in has and one.now < one.before:
             (seat, then), (still, piece) = had.get(one.key, has[one.key]), has[one.key]
@@ -115,14 +128,14 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
                 yield Loss(seat, text)
 
 
-def _lying(view: BoardView) -> dict[str, tuple[Seat, PlacedPiece]]:
+def _lying(view: BoardView) -> Lying:
     """Return every piece by its key, with its seat."""
     return {
         piece.key: (place.seat or piece.seat, piece) for place in view.places.values() for piece in place.lies
     }
 
 
-def _called(piece: PlacedPiece, had: Mapping[str, tuple[Seat, PlacedPiece]]) -> str:
+def _called(piece: PlacedPiece, had: Lying) -> str:
     """Return the name of a piece, or the text that distinguishes it if other pieces share its name."""
     alike = sum(one.name == piece.name for _seat, one in had.values())
     return (piece.text if alike > 1 else piece.name) or piece.name or piece.text

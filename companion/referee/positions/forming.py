@@ -92,21 +92,24 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
         if isinstance(one, While):
             if one.holds(state):
                 yield from _shown(one.shows, state, part, before, seat)
-            continue
-        show = Shows[S](one) if isinstance(one, str) else one
-        value, hint = _at(part, show.path)
-        only = None if show.choices is None else tuple(show.choices(state))
-        if isinstance(value, msgspec.Struct) and hasattr(value, "rows"):
-            spaces = _spaces(f"{before}{show.path}", hint, value, seat, only)
-            beneath = _beneath(part, before, show.ground, value.rows) if show.ground else {}
-            for space in spaces:
-                ground = beneath.get(space.path.rpartition(".")[2])
-                yield msgspec.structs.replace(space, ground=ground, turns=show.turns)
-            continue
-        if _counted_kinds(hint):
-            yield from counted_fields(f"{before}{show.path}", hint, value)
-            continue
-        field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
+        else:
+            yield from _fields(Shows[S](one) if isinstance(one, str) else one, state, part, before, seat)
+
+
+def _fields(show: Shows[S], state: S, part: Any, before: str, seat: Seat) -> Iterator[FormField]:
+    """Yield the fields of what a form shows: spaces of a board, counts of kinds, or values."""
+    path = f"{before}{show.path}"
+    value, hint = _at(part, show.path)
+    only = None if show.choices is None else tuple(show.choices(state))
+    if isinstance(value, msgspec.Struct) and hasattr(value, "rows"):
+        beneath = _beneath(part, before, show.ground, value.rows) if show.ground else {}
+        for space in _spaces(path, hint, value, seat, only):
+            ground = beneath.get(space.path.rpartition(".")[2])
+            yield msgspec.structs.replace(space, ground=ground, turns=show.turns)
+    elif _counted_kinds(hint):
+        yield from counted_fields(path, hint, value)
+    else:
+        field = form_field(path, hint, value, seat, only=only)
         if show.most is not None:
             field = msgspec.structs.replace(field, most=show.most(state))
         if show.turns:

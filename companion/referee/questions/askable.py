@@ -81,6 +81,17 @@ def _every(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterato
             yield from _Found(said, state, move, place).along(state, _steps(said.path))
 
 
+def _within(here: Any, step: str, path: str, field: Field | None) -> Iterator[tuple[str, Any, Field | None]]:
+    """Yield the path, the value and the field of what one step leads to; nothing from an empty place."""
+    if isinstance(here, tuple):
+        for at, there in enumerate(here):
+            yield f"{path}[{at}]", there, field
+    elif here is not None:
+        for wire, name in names_on_wire(here.__class__).items():
+            if step in (_ANY, wire):
+                yield f"{path}.{wire}".removeprefix("."), getattr(here, name), (type(here), name)
+
+
 class _Found(NamedTuple):
     """The search for facts with certain words; ``place`` are the words of the place around them, if any."""
 
@@ -92,22 +103,15 @@ class _Found(NamedTuple):
     def along(
         self, here: Any, steps: tuple[str, ...], path: str = "", field: Field | None = None, on: str = ""
     ) -> Iterator[AskableFact]:
+        """Yield the facts at the end of the steps from here; an empty place is tried with a piece."""
         if not steps:
             if self.said.range is None or isinstance(here, int):
                 yield self.one(path, here, field, on)
             return
-        if here is None:
-            if self.place is None or on:
-                return
+        if here is None and self.place is not None and not on:
             here, on = self.place.piece, path
-        if isinstance(here, tuple):
-            for at, there in enumerate(here):
-                yield from self.along(there, steps[1:], f"{path}[{at}]", field, on)
-            return
-        for wire, name in names_on_wire(here.__class__).items():
-            if steps[0] in (_ANY, wire):
-                further = f"{path}.{wire}".removeprefix(".")
-                yield from self.along(getattr(here, name), steps[1:], further, (type(here), name), on)
+        for further, there, found in _within(here, steps[0], path, field):
+            yield from self.along(there, steps[1:], further, found, on)
 
     def one(self, path: str, value: Any, field: Field | None = None, on: str = "") -> AskableFact:
         said = self.said

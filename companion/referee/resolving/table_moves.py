@@ -105,52 +105,11 @@ def register(
     the operations, except after a correction. ``carried`` are the moves that bring texts, whose modifiers
     must name something that the game knows too.
     """
-
-    @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
-    def only_corrects(state: S, move: Ajustar[Any]) -> Finding:
-        if move.authority != "correction":
-            return None
-        doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
-        return (
-            Breach(
-                _("“{op}” does something; a correction only says how it stands"),
-                op=str(doing.__struct_config__.tag),
-            )
-            if doing is not None
-            else None
-        )
-
-    @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
-    def facts_fit(state: S, move: Ajustar[Any]) -> Finding:
-        for op in move.ops:
-            if isinstance(op, SetFact):
-                after = corrected(state, op.path, op.value, load)
-                if after.rule:
-                    # A rule is shown in the reader's language, but a sentence would stay in one language.
-                    misfit = after.reason if after.rule == MISFIT else None
-                    reason = misfit.to("en") if misfit else after.rule
-                    return Breach(_("{path} cannot stand so: {reason}"), path=op.path, reason=reason)
-                added = (one for one in after.state.modifiers if one not in state.modifiers)
-                if (found := first_unknown(checks, added)) is not None:
-                    return found[1].breach
-                state = after.state
-        return None
-
-    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES, physical=True)
-    def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
-        for op in move.ops:
-            if isinstance(op, Modify) and (wrong := unknown_word(checks, op)) is not None:
-                return wrong.breach
-        return None
-
-    if carried:
-
-        @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
-        def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
-            wrong = unknown_word(checks, op)
-            return None if wrong is None else wrong.breach
-
+    checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)(_only_corrects)
+    _register_facts(checks, load)
+    _register_changes(checks, carried)
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
+    _register_operations(resolution, load)
 
     @resolution.move(Ajustar)
     def adjust(context: Context[S], move: Ajustar[Any]) -> None:
@@ -159,6 +118,62 @@ def register(
         if follows is not None and move.authority != "correction":
             follows(context)
 
+
+def _only_corrects(state: Any, move: Ajustar[Any]) -> Finding:
+    """Refuse an operation that does something within a correction."""
+    if move.authority != "correction":
+        return None
+    doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
+    if doing is None:
+        return None
+    reason = _("“{op}” does something; a correction only says how it stands")
+    return Breach(reason, op=str(doing.__struct_config__.tag))
+
+
+def _register_facts(checks: Checks[S], load: Callable[[S], Loaded]) -> None:
+    """Register the check that each corrected fact fits the position that the facts before it leave."""
+
+    @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
+    def facts_fit(state: S, move: Ajustar[Any]) -> Finding:
+        for op in (op for op in move.ops if isinstance(op, SetFact)):
+            after = corrected(state, op.path, op.value, load)
+            if after.rule:
+                return _misfit(op, after)
+            added = (one for one in after.state.modifiers if one not in state.modifiers)
+            if (found := first_unknown(checks, added)) is not None:
+                return found[1].breach
+            state = after.state
+        return None
+
+
+def _misfit(op: SetFact, after: Corrected) -> Breach:
+    # A rule is shown in the reader's language, but a sentence would stay in one language.
+    misfit = after.reason if after.rule == MISFIT else None
+    reason = misfit.to("en") if misfit else after.rule
+    return Breach(_("{path} cannot stand so: {reason}"), path=op.path, reason=reason)
+
+
+def _register_changes(checks: Checks[S], carried: tuple[type[Move], ...]) -> None:
+    """Register the checks that modifiers name known things, in adjustments and in texts that moves bring."""
+
+    def breach_of(op: Modify) -> Breach | None:
+        wrong = unknown_word(checks, op)
+        return None if wrong is None else wrong.breach
+
+    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES, physical=True)
+    def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
+        breaches = (breach_of(op) for op in move.ops if isinstance(op, Modify))
+        return next(filter(None, breaches), None)
+
+    if carried:
+
+        @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
+        def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
+            return breach_of(op)
+
+
+def _register_operations(resolution: Resolution[S], load: Callable[[S], Loaded]) -> None:
+    """Register the operations of every game; a game's own handler of modifiers stays."""
     if not resolution.does(Modify):
 
         @resolution.operation(Modify)

@@ -278,6 +278,20 @@ def _same(said: Value, has: Any) -> bool:
 
 def register(judge: ClaimJudge[S]) -> None:
     """Register claims for a game: their checks, their choices, and that they change nothing."""
+    _register_checks(judge)
+    _register_choices(judge)
+
+    @judge.checks.permit_by(Dizer)
+    def by_its_rule(state: S, move: Dizer, thing: str, fact: str, value: Value) -> tuple[str, ...]:
+        rule = judge.answer(state, move).rule
+        return (ANYBODY,) if rule == AS_IT_STANDS else (ANYBODY, rule)
+
+    @judge.resolution.move(Dizer)
+    def say(context: Context[S], move: Dizer) -> None:
+        """Change nothing: the claim itself says all."""
+
+
+def _register_checks(judge: ClaimJudge[S]) -> None:
     checks = judge.checks
 
     @checks.check(IN_SIGHT, Dizer, tier=Tier.PIECES, physical=True)
@@ -296,6 +310,10 @@ def register(judge: ClaimJudge[S]) -> None:
     def is_so(state: S, move: Dizer, thing: str, fact: str, value: Value) -> Finding:
         answer = judge.answer(state, move)
         return answer.finding.by(answer.rule) if isinstance(answer.finding, Breach) else answer.finding
+
+
+def _register_choices(judge: ClaimJudge[S]) -> None:
+    checks = judge.checks
 
     @checks.possible(Dizer, "thing")
     def things(state: S, move: Dizer) -> tuple[str, ...]:
@@ -319,12 +337,3 @@ def register(judge: ClaimJudge[S]) -> None:
     def the_opposite(state: S, move: Dizer) -> Iterator[Move]:
         if move.fact in (MAY, MAY_NOT):
             yield move.having(fact=MAY if move.fact == MAY_NOT else MAY_NOT)
-
-    @checks.permit_by(Dizer)
-    def by_its_rule(state: S, move: Dizer, thing: str, fact: str, value: Value) -> tuple[str, ...]:
-        rule = judge.answer(state, move).rule
-        return (ANYBODY,) if rule == AS_IT_STANDS else (ANYBODY, rule)
-
-    @judge.resolution.move(Dizer)
-    def say(context: Context[S], move: Dizer) -> None:
-        """Change nothing: the claim itself says all."""

@@ -282,6 +282,14 @@ class Nouns(Generic[S]):
         those = self.meant(state, op.among, move.seat, self._source(state, move))
         return tuple([self.named(state, piece) for piece in those])
 
+    def _misses(self, state: S, move: Move, among: Selection, target: str) -> Breach | None:
+        """Return why a chosen target is none of the pieces that a text means, or None if it is one."""
+        kind, piece = self.kinds[among.of], self.kept(state, target)
+        if piece not in kind.pieces(state):
+            reason = naming(_("The text means only {kind}, not {targets}"), "kind", kind.name)
+            return Breach(reason, targets=target)
+        return self.unfit(state, among, move.seat, self._source(state, move), piece)
+
     def _on(
         self,
         context: Context[S],
@@ -310,17 +318,8 @@ class Nouns(Generic[S]):
 
         @checks.check_operation(rules.aims, *chosen, moves=moves)
         def aims_at_what_it_means(state: S, move: Move, op: Any) -> Finding:
-            source = self._source(state, move)
-            for target in targets_of(op):
-                piece = self.kept(state, target)
-                if piece not in self.kinds[op.among.of].pieces(state):
-                    reason = naming(
-                        _("The text means only {kind}, not {targets}"), "kind", self.kinds[op.among.of].name
-                    )
-                    return Breach(reason, targets=target)
-                if (breach := self.unfit(state, op.among, move.seat, source, piece)) is not None:
-                    return breach
-            return None
+            breaches = (self._misses(state, move, op.among, target) for target in targets_of(op))
+            return next(filter(None, breaches), None)
 
         @checks.check_operation(rules.differ, *chosen, moves=moves)
         def each_target_once(state: S, move: Move, op: Any) -> Finding:

@@ -1,7 +1,7 @@
 """The sentences of texts that act on several pieces."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Generic, NamedTuple
 
 from companion.language import LANGUAGES, Both, Message, Wording, _
 from companion.referee.positions.many_targets import OnMany
@@ -21,44 +21,64 @@ def subject(said: Sentences[S], state: S, does: Iterable[Any], who: Wording) -> 
     return Both(*("; ".join(about(op, lang) for op in does) for lang in LANGUAGES))
 
 
-def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
-    """Register the sentences of a game's texts on several pieces."""
+class SelectingWords(NamedTuple, Generic[S]):
+    """The fillings of sentences on several pieces: each method returns one from an operation."""
 
-    def does(state: S, op: Any) -> Both | None:
-        return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
+    said: Sentences[S]
+    nouns: Nouns[S]
 
-    def whom(state: S, op: Any) -> Both | None:
-        names = [nouns.called(state, one) for one in targets_of(op)]
+    def does(self, state: S, op: Any) -> Both | None:
+        """Return what is done."""
+        return self.said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
+
+    def whom(self, state: S, op: Any) -> Both | None:
+        """Return the chosen targets, or None while there are none."""
+        names = [self.nouns.called(state, one) for one in targets_of(op)]
         return joined(names, ", ") if names else None
 
-    def among(_state: S, op: Any) -> Both:
-        return nouns.described(op.among)
+    def among(self, _state: S, op: Any) -> Both:
+        """Return the pieces that are meant."""
+        return self.nouns.described(op.among)
 
-    def one(_state: S, op: Any) -> Both | Message:
-        return nouns.one_of(op.among)
+    def one(self, _state: S, op: Any) -> Both | Message:
+        """Return a single one of the pieces that are meant."""
+        return self.nouns.one_of(op.among)
 
+    def every(self, state: S, op: Any) -> Both | None:
+        """Return what every one of the pieces does, or None if their kind has no such words."""
+        each = self.nouns.each_of(op.among)
+        return None if each is None else subject(self.said, state, op.does, each)
+
+    def dealt(self, state: S, op: Any) -> Both | None:
+        """Return what each chosen target gets, or None while there are none."""
+        return self.said.effect(state, op.spelled_out()) if targets_of(op) else None
+
+    def whole(self, state: S, op: Any) -> Both | None:
+        """Return what is shared out, before anybody has shared it."""
+        return self.said.effect(state, (op.in_all,))
+
+
+def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
+    """Register the sentences of a game's texts on several pieces."""
+    words = SelectingWords(said, nouns)
     say_as_printed(said)
-    fillings: Any = {"does": does, "among": among}
-    chosen: Any = {**fillings, "whom": whom}
-
-    def every(state: S, op: Any) -> Both | None:
-        each = nouns.each_of(op.among)
-        return None if each is None else subject(said, state, op.does, each)
-
     said.say(
         ops.each,
         when(_("{among}: {does}"), **{"among.this": True}),
         _("[{every}|each of {among}: {does}]"),
-        every=every,
-        **fillings,
+        every=words.every,
+        does=words.does,
+        among=words.among,
     )
     said.say(
         ops.targets,
         when(_("[{whom}|any number of {among}]: {does}"), most=0),
         when(_("[{whom}|{one}]: {does}"), most=1),
         _("[{whom}|up to {most} of {among}]: {does}"),
-        one=one,
-        **chosen,
+        one=words.one,
+        does=words.does,
+        among=words.among,
+        whom=words.whom,
     )
     if ops.wished is not None:
         said.say(
@@ -66,21 +86,14 @@ def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
             when(_("nothing"), faz=False),
             when(_("{does}"), faz=True),
             _("if its player wishes: {does}"),
-            does=does,
+            does=words.does,
         )
     if ops.shared is not None:
-
-        def dealt(state: S, op: Any) -> Both | None:
-            return said.effect(state, op.spelled_out()) if targets_of(op) else None
-
-        def whole(state: S, op: Any) -> Both | None:
-            return said.effect(state, (op.in_all,))
-
         said.say(
             ops.shared,
             when(_("[{dealt}|{whole}, shared out among {among}]"), most=0),
             _("[{dealt}|{whole}, shared out among up to {most} of {among}]"),
-            among=among,
-            dealt=dealt,
-            whole=whole,
+            among=words.among,
+            dealt=words.dealt,
+            whole=words.whole,
         )

@@ -85,6 +85,8 @@ def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Register the amounts of phases, once in each turn, and the declared results of chance."""
+    for rule in sorted({chance.rule for chance in board.chances}):
+        _register_results(board, checks, rule)
     _register_chances(board, checks, resolution)
     first = board.amounts[0].rule if board.amounts else board.turns.rule
     when = tuple(dict.fromkeys(amount.when.decision for amount in board.amounts if amount.when))
@@ -133,24 +135,21 @@ def _beyond(counter: Counter, de: str, after: int) -> Breach:
     return Breach(reason, contador=counter.id, de=de, agora=after, **limit)
 
 
+def _register_results(board: Board, checks: PlacarChecks, rule: str) -> None:
+    @checks.check(rule, Sorteio, tier=Tier.RULE, physical=True)
+    def can_come(state: PlacarState, move: Sorteio, o_que: str, resultado: str) -> Finding:
+        chance = board.chance(o_que)
+        if chance is None or chance.rule != rule or resultado in chance.possible(state.options):
+            return None
+        return Breach(_("{o_que} cannot come to “{resultado}”"), o_que=chance.id, resultado=resultado)
+
+
 def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     chances = {chance.id: chance for chance in board.chances}
 
     @checks.check(NOT_ON_BOARD, Sorteio, tier=Tier.PIECES, physical=True)
     def the_table_has_it(state: PlacarState, move: Sorteio, o_que: str) -> Finding:
         return None if o_que in chances else Breach(_("This board has no draw “{o_que}”"), o_que=o_que)
-
-    def within(rule: str) -> None:
-        @checks.check(rule, Sorteio, tier=Tier.RULE, physical=True)
-        def can_come(state: PlacarState, move: Sorteio, o_que: str, resultado: str) -> Finding:
-            chance = chances.get(o_que)
-            if chance is None or chance.rule != rule or resultado in chance.possible(state.options):
-                return None
-            reason = _("{o_que} cannot come to “{resultado}”")
-            return Breach(reason, o_que=chance.id, resultado=resultado)
-
-    for rule in sorted({chance.rule for chance in board.chances}):
-        within(rule)
 
     @checks.possible(Sorteio, "o_que")
     def what(state: PlacarState, move: Sorteio) -> Iterable[FactValue]:

@@ -1,6 +1,7 @@
 """The score board as a ``Game`` of the referee: its chapters, openings and setups."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
@@ -14,6 +15,7 @@ from companion.referee.resolving.table_moves import register as register_table_m
 from companion.referee.scoreboard import amounts, endings, follows, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier, record_keeper
+from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.describing import describer
 from companion.referee.scoreboard.finales import finale_of
 from companion.referee.scoreboard.moves import (
@@ -56,34 +58,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         chapter.register(board, checks, resolution)
     register_table_moves(checks, resolution, load)
 
-    def onward(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        following = turns.next_phase(board, checks, state)
-        para = following.id if following else turns.turn_after(board, checks, state).fase
-        yield PlacarAvancarFase(seat=seat, para=para)
-
-    def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        """Yield the moves that a seat may declare: first those that are due, last the rare ones."""
-        over = endings.ending(board, checks, state) is not None
-        if over:
-            yield Encerrar(seat=seat)
-        if amounts.due(board, checks, state):
-            yield Produzir(seat=seat)
-        for due in follows.to_apply(board, state):
-            yield Aplicar(seat=seat, o_que=due.o_que, de=due.de)
-        if board.turns.forward:
-            yield from onward(state, seat)
-        else:
-            yield PlacarAvancarFase(seat=seat)
-        yield PlacarPassarVez(seat=seat)
-        yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio))
-        if not over:
-            yield Encerrar(seat=seat)
-
-    def starting(state: PlacarState, seat: Seat, first: Seat) -> Move | None:
-        if state.outcome is not None or not turns.may_begin(board, state):
-            return None
-        return Comecar(seat=seat, primeiro=first)
-
+    taps_of = BoardMoves(board, checks)
     return Game(
         slug=board.game,
         state_type=PlacarState,
@@ -91,9 +66,9 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         checks=checks,
         resolution=resolution,
         start=lambda options: begun(board, options),
-        openings=openings,
-        onward=onward,
-        starting=starting,
+        openings=taps_of.openings,
+        onward=taps_of.onward,
+        starting=taps_of.starting,
         load=load,
         says=describer(board, said),
         event_text=said.render_event,
@@ -106,6 +81,43 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         facts=facts_of(board),
         seated_by=board.players.rule,
     )
+
+
+class BoardMoves(NamedTuple):
+    """The moves that the seats of a board may declare."""
+
+    board: Board
+    checks: PlacarChecks
+
+    def openings(self, state: PlacarState, seat: Seat) -> Iterator[Move]:
+        """Yield the moves that a seat may declare: first those that are due, last the rare ones."""
+        over = endings.ending(self.board, self.checks, state) is not None
+        if over:
+            yield Encerrar(seat=seat)
+        if amounts.due(self.board, self.checks, state):
+            yield Produzir(seat=seat)
+        for due in follows.to_apply(self.board, state):
+            yield Aplicar(seat=seat, o_que=due.o_que, de=due.de)
+        if self.board.turns.forward:
+            yield from self.onward(state, seat)
+        else:
+            yield PlacarAvancarFase(seat=seat)
+        yield PlacarPassarVez(seat=seat)
+        yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio))
+        if not over:
+            yield Encerrar(seat=seat)
+
+    def onward(self, state: PlacarState, seat: Seat) -> Iterator[Move]:
+        """Yield the move to the next phase, or to the first one of the next turn."""
+        following = turns.next_phase(self.board, self.checks, state)
+        para = following.id if following else turns.turn_after(self.board, self.checks, state).fase
+        yield PlacarAvancarFase(seat=seat, para=para)
+
+    def starting(self, state: PlacarState, seat: Seat, first: Seat) -> Move | None:
+        """Return the move by which another seat begins, or None once somebody has played."""
+        if state.outcome is not None or not turns.may_begin(self.board, state):
+            return None
+        return Comecar(seat=seat, primeiro=first)
 
 
 def begun(board: Board, options: TableOptions) -> PlacarState:

@@ -4,7 +4,7 @@ import collections
 import re
 from collections.abc import Iterable, Iterator
 
-from companion.referee.scoreboard.board import Board, Counter, End, Follow, Mark, Phase, Skip
+from companion.referee.scoreboard.board import Board, Counter, End, Follow, Mark, Phase, Showing, Skip
 from companion.referee.scoreboard.parts import Condition, Named, Part
 from companion.rulebook import Rulebook
 
@@ -74,11 +74,19 @@ def _citations(path: str, part: Part, book: Rulebook) -> Iterator[str]:
         if id not in book.rules:
             yield f"{path}.means: the book has no rule {id}"
     if isinstance(part, Condition):
-        decision = book.decisions.get(part.decision)
-        if decision is None:
-            yield f"{path}: the book has no decision {part.decision}"
-        elif part.option not in decision.options:
-            yield f"{path}: {part.decision} has no option {part.option}"
+        yield from _condition(path, part, book)
+    yield from _decisions(path, part, book)
+
+
+def _condition(path: str, condition: Condition, book: Rulebook) -> Iterator[str]:
+    decision = book.decisions.get(condition.decision)
+    if decision is None:
+        yield f"{path}: the book has no decision {condition.decision}"
+    elif condition.option not in decision.options:
+        yield f"{path}: {condition.decision} has no option {condition.option}"
+
+
+def _decisions(path: str, part: Part, book: Rulebook) -> Iterator[str]:
     for name in ("decides", "void_decides"):
         for id in getattr(part, name, ()):
             if id not in book.decisions:
@@ -148,6 +156,13 @@ def _says_when(skip: Skip) -> bool:
 def _counter(board: Board, counter: Counter) -> Iterator[str]:
     path = f"counter {counter.id}"
     yield from _owner(board, path, counter.per)
+    yield from _range(path, counter)
+    yield from _steps(path, counter)
+    yield from _starts(board, path, counter)
+
+
+def _range(path: str, counter: Counter) -> Iterator[str]:
+    """Yield the numbers of a counter that lie outside of its range."""
     if counter.min > counter.max:
         yield f"{path}: its least {counter.min} is above its most {counter.max}"
     starts = {
@@ -162,12 +177,19 @@ def _counter(board: Board, counter: Counter) -> Iterator[str]:
     for cap in counter.caps:
         if not counter.min <= cap.max <= counter.max:
             yield f"{path}: the cap {cap.max} lies outside {counter.min} to {counter.max}"
+
+
+def _steps(path: str, counter: Counter) -> Iterator[str]:
     if not counter.steps or any(step <= 0 for step in counter.steps):
         yield f"{path}: steps are whole numbers above zero"
     if len(set(counter.beside)) < len(counter.beside) or {abs(step) for step in counter.beside} - {
         *counter.steps[1:]
     }:
         yield f"{path}: beside its first step stand other steps of it, each once"
+
+
+def _starts(board: Board, path: str, counter: Counter) -> Iterator[str]:
+    """Yield the starts of a counter for players and members that there are not."""
     seated = range(board.players.min, board.players.max + 1)
     wanted = counter.players or tuple(seated)
     if strange := [n for n in wanted if n not in seated]:
@@ -250,25 +272,29 @@ def _end(board: Board, end: End) -> Iterator[str]:
     path = f"end {end.id}"
     if bool(end.counter) == bool(end.mark):
         yield f"{path} has not just one of counter and mark"
-    per = ""
     if end.counter:
         yield from _known_counter(board, path, end.counter)
-        per = getattr(board.counter(end.counter), "per", "")
     if end.mark:
         yield from _shown_mark(board, path, end.mark, end.value)
-        per = getattr(board.mark(end.mark), "per", "")
         if end.away == bool(end.value):
             yield f"{path} has not just one of value and away"
-    if end.member and end.member not in _members(board, per):
-        yield f"{path}: there is no member {end.member}"
-    if per and per != "seat" and not end.member:
-        yield f"{path}: what ends it is not one a seat"
+    yield from _ending_member(board, path, end)
     if end.phase and end.phase not in board.order:
         yield f"{path}: there is no phase {end.phase}"
     if end.total and end.total not in {total.id for total in board.totals}:
         yield f"{path}: there is no total {end.total}"
     if end.beats:
         yield from _known_counter(board, path, end.beats, of_seat=True)
+
+
+def _ending_member(board: Board, path: str, end: End) -> Iterator[str]:
+    """Yield a fault if what ends it is neither a seat's nor a known member's."""
+    decides = board.mark(end.mark) if end.mark else board.counter(end.counter)
+    per = getattr(decides, "per", "")
+    if end.member and end.member not in _members(board, per):
+        yield f"{path}: there is no member {end.member}"
+    if per and per != "seat" and not end.member:
+        yield f"{path}: what ends it is not one a seat"
 
 
 def _reminders(board: Board) -> Iterator[str]:
@@ -286,17 +312,21 @@ def _follow(board: Board, follow: Follow) -> Iterator[str]:
     if not follow.when or not (follow.shifts or follow.turns):
         yield f"{path} says not when, or not what"
     for one in follow.when:
-        if bool(one.mark) == bool(one.counter) or bool(one.mark) != bool(one.values):
-            yield f"{path} has not just one of a mark with its values and a counter"
-        for value in one.values:
-            yield from _shown_mark(board, path, one.mark, value)
-        if one.counter:
-            yield from _known_counter(board, path, one.counter, of_seat=not one.members)
-        known = _members(board, getattr(board.counter(one.counter), "per", ""))
-        yield from (f"{path}: there is no member {id}" for id in one.members if id not in known)
-        yield from _shown_mark(board, path, one.away, "")
+        yield from _showing(board, path, one)
     for shift in follow.shifts:
         for id in filter(None, (shift.counter, shift.from_counter)):
             yield from _known_counter(board, path, id, of_seat=True)
     for turned in follow.turns:
         yield from _shown_mark(board, path, turned.mark, turned.value)
+
+
+def _showing(board: Board, path: str, one: Showing) -> Iterator[str]:
+    if bool(one.mark) == bool(one.counter) or bool(one.mark) != bool(one.values):
+        yield f"{path} has not just one of a mark with its values and a counter"
+    for value in one.values:
+        yield from _shown_mark(board, path, one.mark, value)
+    if one.counter:
+        yield from _known_counter(board, path, one.counter, of_seat=not one.members)
+    known = _members(board, getattr(board.counter(one.counter), "per", ""))
+    yield from (f"{path}: there is no member {id}" for id in one.members if id not in known)
+    yield from _shown_mark(board, path, one.away, "")

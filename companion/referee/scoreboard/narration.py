@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
@@ -22,46 +22,55 @@ _SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
 def narration_of(board: Board) -> Narration[PlacarState]:
-    """Return the narration of a board: totals first, then main counters, other counters, and parts won."""
-    counters = tuple(sorted(board.counters, key=lambda one: not one.main))
+    """Return the narration of a board."""
+    told = BoardNarration(board)
+    return Narration(told.series, told.scores, when=told.when, pieces=told.pieces)
 
-    def series(state: PlacarState, lang: str) -> Iterator[Series]:
-        for total in board.totals:
+
+class BoardNarration(NamedTuple):
+    """The narration of a board: totals first, then main counters, other counters, and parts won."""
+
+    board: Board
+
+    def series(self, state: PlacarState, lang: str) -> Iterator[Series]:
+        """Yield the numbers that are worth drawing, in the order in which they are shown."""
+        for total in self.board.totals:
             yield Series(total.id, total.name(lang), total.unit, anew=True)
-        for counter in counters:
+        for counter in sorted(self.board.counters, key=lambda one: not one.main):
             for member in _members(state, counter.id):
-                name = " · ".join(filter(None, (counter.name(lang), _member_name(board, member, lang))))
+                name = " · ".join(filter(None, (counter.name(lang), _member_name(self.board, member, lang))))
                 yield Series(_series(counter.id, member), name, counter.unit, not counter.kept)
-        if board.chapter is not None:
-            yield Series(PARTS_WON, board.chapter.name(lang))
+        if self.board.chapter is not None:
+            yield Series(PARTS_WON, self.board.chapter.name(lang))
 
-    def scores(state: PlacarState) -> Iterator[Score]:
-        for total in board.totals:
+    def scores(self, state: PlacarState) -> Iterator[Score]:
+        """Yield the value of each number for each of its owners."""
+        for total in self.board.totals:
             for seat in state.options.order:
-                yield Score(total.id, seat, total_of(board, state, total, seat))
+                yield Score(total.id, seat, total_of(self.board, state, total, seat))
         for one in state.contadores:
             owner, _slash, member = one.de.partition("/")
             yield Score(_series(one.contador, member), "" if owner == TABLE else owner, one.valor)
-        if board.chapter is not None:
+        if self.board.chapter is not None:
             for lado in state.lados:
                 yield Score(PARTS_WON, lado.de, lado.vitorias)
 
-    def when(state: PlacarState, lang: str) -> When:
-        fase = _named(board.phases, state.fase, lang)
-        rounds = board.turns.rounds
+    def when(self, state: PlacarState, lang: str) -> When:
+        """Return the point of the match, with the round if the board counts rounds."""
+        fase = _named(self.board.phases, state.fase, lang)
+        rounds = self.board.turns.rounds
         text = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
         return When(fase, state.turno, state.parte, state.ativo, text)
 
     def pieces(
-        before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
+        self, before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
     ) -> Iterator[Searchable]:
-        parts: tuple[Named, ...] = (*board.counters, *board.marks)
+        """Yield the counters and marks that a tap changes, each with its owner."""
+        parts: tuple[Named, ...] = (*self.board.counters, *self.board.marks)
         for id, de in _touched(before, move):
             yield Searchable(
-                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_name(board, before, de, lang)}"
+                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_name(self.board, before, de, lang)}"
             )
-
-    return Narration(series, scores, when=when, pieces=pieces)
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
@@ -28,9 +28,11 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     Remedies never replace a known counter or owner, since the player meant it.
     """
+    _register_ranges(board, checks)
     _register_counters(board, checks)
     _register_marks(board, checks)
-    _register_possible(board, checks)
+    _register_possible_counts(board, checks)
+    _register_possible_marks(board, checks)
     counters = {counter.id: counter for counter in board.counters}
     marks = {mark.id: mark for mark in board.marks}
     ending_counters = {end.counter for end in board.ends}
@@ -58,32 +60,35 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         ask_about_end(board, checks, before, context)
 
 
-def _register_counters(board: Board, checks: PlacarChecks) -> None:
-    counters = {counter.id: counter for counter in board.counters}
+def _register_ranges(board: Board, checks: PlacarChecks) -> None:
+    """Register the least and the most of counters, each by its rule, and the caps by decisions."""
     by_low = {counter.low_rule for counter in board.counters}
     by_high = {counter.high_rule for counter in board.counters}
-
-    def within(rule: str) -> None:
-        @checks.check(rule, Pontuar, tier=Tier.COST, physical=True)
-        def in_range(state: PlacarState, move: Pontuar, contador: str, de: str, delta: int) -> Finding:
-            counter = counters.get(contador)
-            if counter is None or rule not in (counter.low_rule, counter.high_rule):
-                return None
-            now = state.contagem(counter.id, de)
-            if now is None:
-                return None
-            after = now + delta
-            if after < counter.min and rule == counter.low_rule:
-                return _out_of_reach(TOO_LOW, checks, counter.decides, counter, de, now, counter.min)
-            if after > counter.max and rule == counter.high_rule:
-                return _out_of_reach(TOO_HIGH, checks, counter.decides, counter, de, now, counter.max)
-            return None
-
     for rule in sorted(by_low | by_high):
-        within(rule)
-    for capped in board.counters:
-        if capped.caps:
-            _register_caps(checks, capped)
+        _register_range(board, checks, rule)
+    for counter in board.counters:
+        if counter.caps:
+            _register_caps(checks, counter)
+
+
+def _register_range(board: Board, checks: PlacarChecks, rule: str) -> None:
+    counters = {counter.id: counter for counter in board.counters}
+
+    @checks.check(rule, Pontuar, tier=Tier.COST, physical=True)
+    def in_range(state: PlacarState, move: Pontuar, contador: str, de: str, delta: int) -> Finding:
+        counter, now = counters.get(contador), state.contagem(contador, de)
+        if counter is None or now is None:
+            return None
+        after = now + delta
+        if after < counter.min and rule == counter.low_rule:
+            return _out_of_reach(TOO_LOW, checks, counter.decides, counter, de, now, counter.min)
+        if after > counter.max and rule == counter.high_rule:
+            return _out_of_reach(TOO_HIGH, checks, counter.decides, counter, de, now, counter.max)
+        return None
+
+
+def _register_counters(board: Board, checks: PlacarChecks) -> None:
+    counters = {counter.id for counter in board.counters}
 
     @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, physical=True)
     def somebody_has_it(state: PlacarState, move: Pontuar, contador: str, de: str) -> Finding:
@@ -165,9 +170,7 @@ def _register_mark(board: Board, checks: PlacarChecks, id: str) -> None:
             return Breach(reason, marca=id, de=de, agora=now)
 
 
-def _register_possible(board: Board, checks: PlacarChecks) -> None:
-    counters = {counter.id: counter for counter in board.counters}
-
+def _register_possible_counts(board: Board, checks: PlacarChecks) -> None:
     @checks.possible(Pontuar, "contador")
     def of_the_table(state: PlacarState, move: Pontuar) -> Iterable[FactValue]:
         known = tuple(dict.fromkeys(one.contador for one in state.contadores))
@@ -184,21 +187,28 @@ def _register_possible(board: Board, checks: PlacarChecks) -> None:
 
         For too large ones the nearest.
         """
-        counter = counters.get(str(move.contador))
+        counter = board.counter(str(move.contador))
         now = state.contagem(str(move.contador), str(move.de))
         if counter is None or now is None:
             return ()
         cap = _cap(checks, state, counter)
-        top = cap.max if cap else counter.max
-        least, furthest = counter.min - now, max(0, top - now)
-        if move.delta is not UNSET:
-            nearest = max(least, min(furthest, move.delta))
-            return (nearest,) if nearest else ()
-        if top < LIMIT:
-            return range(least, furthest + 1)
-        taps = sorted({-step for step in counter.steps} | set(counter.steps))
-        return tuple(tap for tap in taps if least <= tap <= furthest)
+        return _changes_that_fit(counter, now, cap.max if cap else counter.max, move.delta)
 
+
+def _changes_that_fit(
+    counter: Counter, now: int, top: int, delta: int | UnsetType
+) -> Iterable[FactValue] | range:
+    least, furthest = counter.min - now, max(0, top - now)
+    if delta is not UNSET:
+        nearest = max(least, min(furthest, delta))
+        return (nearest,) if nearest else ()
+    if top < LIMIT:
+        return range(least, furthest + 1)
+    taps = sorted({-step for step in counter.steps} | set(counter.steps))
+    return tuple(tap for tap in taps if least <= tap <= furthest)
+
+
+def _register_possible_marks(board: Board, checks: PlacarChecks) -> None:
     @checks.possible(Marcar, "marca")
     def marks(state: PlacarState, move: Marcar) -> Iterable[FactValue]:
         known = tuple(mark.id for mark in board.marks)

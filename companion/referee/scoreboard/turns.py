@@ -92,6 +92,17 @@ def may_begin(board: Board, state: PlacarState) -> bool:
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Register the order of phases, the passing of turns, and the beginning."""
+    _register_order(board, checks)
+    if board.turns.forward:
+        _register_forward(board, checks)
+    for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
+        _register_skips(board, checks, rule)
+    _register_phases(board, checks, resolution)
+    _register_passing(board, checks, resolution)
+    _register_beginning(board, checks, resolution)
+
+
+def _register_order(board: Board, checks: PlacarChecks) -> None:
     order = board.order
 
     @checks.check(board.turns.rule, PlacarAvancarFase, tier=Tier.PIECES, physical=True)
@@ -106,25 +117,26 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             return None
         return Breach(PHASE_PASSED, *points(checks, board.turns.decides), fase=state.fase)
 
-    if board.turns.forward:
 
-        @checks.check(board.turns.forward, PlacarAvancarFase, tier=Tier.TURN)
-        def none_passed_over(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
-            following = next_phase(board, checks, state)
-            if para not in order or order.index(para) <= order.index(state.fase):
-                return None
-            if following is not None and order.index(para) <= order.index(following.id):
-                return None
-            last = _("After {0} the turn passes")
-            reason = last if following is None else naming(PHASE_SKIPPED, "fase", following.id)
-            return Breach(reason, *points(checks, board.turns.decides), fase=state.fase)
+def _register_forward(board: Board, checks: PlacarChecks) -> None:
+    order = board.order
 
-    for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
-        _register_skips(board, checks, rule)
+    @checks.check(board.turns.forward, PlacarAvancarFase, tier=Tier.TURN)
+    def none_passed_over(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
+        following = next_phase(board, checks, state)
+        if para not in order or order.index(para) <= order.index(state.fase):
+            return None
+        if following is not None and order.index(para) <= order.index(following.id):
+            return None
+        last = _("After {0} the turn passes")
+        reason = last if following is None else naming(PHASE_SKIPPED, "fase", following.id)
+        return Breach(reason, *points(checks, board.turns.decides), fase=state.fase)
 
+
+def _register_phases(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     @checks.possible(PlacarAvancarFase, "para")
     def phases(state: PlacarState, move: PlacarAvancarFase) -> Iterable[FactValue]:
-        return order
+        return board.order
 
     @checks.permit_by(PlacarAvancarFase)
     def by_its_phase(state: PlacarState, move: PlacarAvancarFase, para: str) -> tuple[str, ...]:
@@ -138,6 +150,8 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             return
         _pass_turn(board, checks, context)
 
+
+def _register_passing(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     checks.permit(PlacarPassarVez, board.turns.rule)
 
     @resolution.move(PlacarPassarVez)
@@ -147,8 +161,6 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             context.set(fase=following.id)
             bring(board, checks, context)
         _pass_turn(board, checks, context)
-
-    _register_beginning(board, checks, resolution)
 
 
 def _pass_turn(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:

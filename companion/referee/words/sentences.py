@@ -266,8 +266,7 @@ class _Saying(NamedTuple):
     def shown(self, slot: TemplateSlot, get: Get) -> Fill:
         """Return a function that describes a value of that name; its result is None for an unset value."""
         refers, form = self.sentence.refers.get(slot.name), self.game.forms.get(slot.last)
-        has_words = slot.last in self.game.lexicon.labels
-        plain = refers is None and form is None and not has_words
+        plain = refers is None and form is None and slot.last not in self.game.lexicon.labels
 
         def say(of: Any, state: Any) -> str | None:
             value = get(of, state)
@@ -277,17 +276,22 @@ class _Saying(NamedTuple):
                 value = value.so_far
             if value in _UNSET:
                 return None
-            if refers is not None:
-                value = with_names_of(value, refers, state.options.names, {})
-                if form is None and isinstance(refers, Kind):
-                    labels = self.game.lexicon.labels.get(slot.last)
-                    value = of_whom(value, refers, self.lang, labels)
-            if form is not None:
-                value = form(_named_within(value, state))
-            elif has_words:
-                value = self.game.lexicon.in_words(slot.last, value, self.lang)
+            if not plain:
+                value = self.in_words(slot, value, state)
             if value is None or type(value) is str:
                 return value
             return as_it_stands(value, self.lang, slot.tenths, slot.signed)
 
         return say
+
+    def in_words(self, slot: TemplateSlot, value: Any, state: Any) -> Any:
+        """Return a value with names in place of seats, in the words of its form or of the lexicon."""
+        refers, form = self.sentence.refers.get(slot.name), self.game.forms.get(slot.last)
+        labels = self.game.lexicon.labels.get(slot.last)
+        if refers is not None:
+            value = with_names_of(value, refers, state.options.names, {})
+        if form is not None:
+            return form(_named_within(value, state))
+        if isinstance(refers, Kind):
+            value = of_whom(value, refers, self.lang, labels)
+        return value if labels is None else self.game.lexicon.in_words(slot.last, value, self.lang)

@@ -33,11 +33,12 @@ def test_a_tropa_is_declared_by_its_three_values_and_what_it_costs_of_each_produ
     assert tropa.needs == ("ataque", "defesa", "vida")
     assert [field.path for field in tropa.asks] == [
         *tropa.needs,
+        "tipo",
         *(f"custo.{produto}" for produto in QUATRO_PRODUTOS),
     ]
     assert [field.least for field in tropa.asks[:3]] == [0, 0, 1]
-    assert {field.under for field in tropa.asks[3:]} == {"Custo"}
-    assert [field.label for field in tropa.asks[3:5]] == ["Construção", "Armeiro"]
+    assert {field.under for field in tropa.asks[4:]} == {"Custo"}
+    assert [field.label for field in tropa.asks[4:6]] == ["Construção", "Armeiro"]
     rare = {field.path: field for field in tropa.rare}
     assert [choice.value for choice in rare["voo"].choices] == ["C", "L", "sem-letra"]
     assert rare["velocidade"].kind == rare["agrupamento"].kind == "flag"

@@ -188,10 +188,8 @@ def test_what_a_dying_tropa_lets_its_player_draw_in_their_own_deed_is_told(caste
     """castelo.instantaneas.efeitos-variados"""
     start = castelo.position({"a": (1, 1, 3, AO_MORRER)}, {"b": (1, 1, 3)})
     before, _events = until(castelo, start, "efeitos-1")
-    seen = [
-        Perspective(one, EVERYBODY, "pt")
-        for one in (before, castelo.played(before, instant(("a", dies))).state)
-    ]
+    after, events = castelo.played(before, instant(("a", dies)))
+    seen = [Perspective(one, EVERYBODY, "pt") for one in (before, after)]
     views = [CASTELO.board(one) for one in seen]
-    happened = Consequences(*seen, *views, diff_view(*views), CASTELO.fates, by=("Ana",))
+    happened = Consequences(*seen, *views, diff_view(*views), CASTELO.fates, by=("Ana",), events=events)
     assert [said for one in CASTELO.came(happened) if "comprar" in (said := one.to("pt"))] == drew

@@ -5,12 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 from games.fabula.positions import position
+from games.fabula.test_alvos import com
 
 from companion.conformance import read_cases
 from companion.conformance.cases import trials
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.habilidades import as_ativadas
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas
-from companion.games.fabula.moves import Descartar, NinguemResponde, Passar
+from companion.games.fabula.moves import Ativar, Descartar, NinguemResponde, Passar
 from companion.games.fabula.operacoes import Ferir
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
@@ -53,6 +55,18 @@ def test_it_is_mended_by(case):
     assert refused.ruling.primary == case.rule
     mends = [case.refused.having(**one) if isinstance(one, dict) else one for one in MENDS[case.named]]
     assert [remedy.move for remedy in refused.ruling.remedies if remedy.move is not None] == mends
+
+
+@pytest.mark.parametrize("kept", [{"entrou": 3}, {"virado": True}], ids=["came-in", "turned"])
+def test_no_other_aliado_is_told_to_use_the_text_of_one_that_may_not(kept):
+    """3.2.10, 1.8.12: no other card has that ability."""
+    pinga = com("aliado", "2, ↷: cause 1 de dano a um aliado alvo.", **kept)
+    state = position(fase="acao", aliados={"a": ["Ana", 3, pinga], "c": ["Ana", 3], "b": ["Beto", 3]})
+    ((_fonte, _uma, ativa),) = as_ativadas(state, "Ana")
+    for refused in (ativa, ativa.choosing("efeito[0].targets", ("b",))):
+        assert [remedy.move for remedy in FABULA.judge(state, refused).remedies] == [None]
+    untold = Ativar(seat="Ana", fonte="b")
+    assert {remedy.move.fonte for remedy in FABULA.judge(state, untold).remedies} >= {"c"}
 
 
 def test_nothing_is_mended_by_passing_in_ones_own_turn():

@@ -183,6 +183,7 @@ def bodies(acaso, ana, code, game):
         "settings": {"locked": False, "own_seats_only": False, "title": "x", "may_let_stand": "both"},
         "seats/B": {"take": True, "name": "Beto"},
         "hold": {"hold": False},
+        "counts": {"seat": "A", "count": 1},
         f"proposals/{n}": {"seat": acaso.choice("AB"), "agree": acaso.random() < 0.5},
         "judge": {"key": "x"},
     }

@@ -169,9 +169,11 @@ def test_what_was_named_at_a_table_is_a_card_of_the_house_and_old_matches_replay
     entry = {"seat": "A", "do": "ajustar", "authority": "card", "source": "Sapo Cururu"}
     draw = {"op": "comprar-cartas", "quem": "eu", "cartas": 1}
     body = {"idem": ana.idem(), "base_seq": ana.get(f"/tables/{code}").json["seq"]}
-    assert ana.post(f"/tables/{code}/entries", {**body, "entry": {**entry, "ops": [draw]}}).status_code == 201
+    body |= {"entry": {**entry, "ops": [draw]}, "text": "Compre 1 carta.\x07\nCoaxe."}
+    assert ana.post(f"/tables/{code}/entries", body).status_code == 201
     (card,) = host.get(f"{HOUSE}/cards", query_string={"table": code}).json["cards"]
     assert (card["name"], card["effect"], card["code"]) == ("Sapo Cururu", True, code)
+    assert card["text"] == "Compre 1 carta.\nCoaxe.", "as it was typed at the table"
     before = ana.get(f"/tables/{code}/export.json").json["moves"]
     wish = {**SAPO, "version": card["version"]}
     assert host.post(f"{HOUSE}/cards/{card['id']}", wish).json["version"] == card["version"] + 1

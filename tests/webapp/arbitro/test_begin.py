@@ -36,10 +36,11 @@ def test_one_tap_begins_and_no_die_is_made_up(server, refereed, at_table):
     expect(lines).to_contain_text("presumido: embaralhar, cortar, comprar a mão, ficar com a mão")
 
 
-def test_one_phone_counts_exchanges_before_it_begins(server, refereed, at_table):
+def test_one_phone_counts_exchanges_before_another_begins(server, refereed, at_table):
     code = refereed(leve=True)
-    phone = at_table(code).come().in_the_middle()
-    phone.tap('[data-counts="A"]')
+    phone, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    beto.tap('[data-counts="A"]')
+    phone.sees("1", '[data-counts="A"]')
     phone.tap('[data-begins="A"]')
     phone.page.locator('.arb-band [data-do="comprar"]').wait_for()
     assert [lado.get("mao", 6) for lado in server.position(code)["mesa"]["lados"]] == [6, 7]

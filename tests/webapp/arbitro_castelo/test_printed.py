@@ -47,6 +47,8 @@ def test_a_printed_text_is_read_and_carried_out(both, server):
 def test_one_target_takes_one_tap_on_the_board(both, server):
     ana, _beto = both
     ana.command("usar-instantanea")
+    name = ana.page.locator('.dialog-card input[type="search"]')
+    name.fill("Pedrada")
     ana.page.locator(".dialog-card textarea").fill("Cause 1 de dano à tropa alvo com vida 2 ou maior.")
     expect(ana.page.locator(".arb-said li")).to_have_count(1)
     ana.tap(".dialog-card .button-main")
@@ -54,6 +56,9 @@ def test_one_target_takes_one_tap_on_the_board(both, server):
     ana.place("Lobo")
     ana.meets()
     assert danos(server, ana.code) == {"Grifo": 0, "Urso": 0, "Lobo": 1}
+    ana.command("usar-instantanea")
+    name.fill("pedr")
+    expect(ana.page.locator(".arb-card")).to_contain_text("à tropa alvo com vida 2 ou maior.")
 
 
 def test_a_refusal_leads_back_to_the_card_as_it_was_told(both, server):
@@ -66,6 +71,9 @@ def test_a_refusal_leads_back_to_the_card_as_it_was_told(both, server):
     ana.tap(".dialog-card .button-main")
     ana.tap('.dialog-verdict [data-card="again"]')
     kept = ana.page.locator(".dialog-card .arb-typing [aria-pressed=true]")
+    expect(kept).to_have_text(["2", "1", "3", "2"])
+    ana.tap(".dialog-close")
+    ana.command("baixar-tropa")  # once what it lacked is there
     expect(kept).to_have_text(["2", "1", "3", "2"])
     ana.tap(fields.filter(has_text="Armeiro").first.locator("button", has_text="2"))
     ana.tap(".dialog-card .button-main")

@@ -81,6 +81,30 @@ def test_the_host_sees_who_comes_and_frees_a_seat(server, phones, theme):
     assert host.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.soak
+def test_a_table_of_the_room_sees_that_its_judge_is_called_and_comes(server, phones):
+    host, ana, beto = phones.new(size=WIDE), phones.new(), phones.new()
+    host.goto(f"{server.url}/host")
+    host.get_by_text("Várias mesas de uma vez").click()
+    host.get_by_label("Quantas mesas?").fill("2")
+    host.get_by_role("button", name="Abrir as mesas").click()
+    room = host.get_by_role("article")
+    expect(room).to_have_count(2)
+    ana.goto(f"{server.url}{room.nth(1).get_by_role('link').get_attribute('href')}")
+    beto.goto(ana.url)
+    ana.get_by_role("button", name="Jogador 1").last.click()
+    beto.get_by_role("button", name="Só assistir").click()
+    ana.get_by_role("button", name="Mais").click()
+    ana.get_by_role("button", name="Chamar juiz").click()
+    for phone in (ana, beto):
+        expect(phone.locator(".standing")).to_have_text("juiz chamado")
+    expect(room.nth(1)).to_contain_text("chama o juiz")
+    without_violations(host)
+    host.get_by_role("button", name="Já vou").click()
+    for phone in (ana, beto):
+        expect(phone.locator(".standing")).to_have_text("ao vivo")
+
+
 @pytest.mark.parametrize("game", ["castelo", *soaked("calamandara", "castoria", "ceramus", "fabula")])
 def test_the_big_view_fits_every_screen(server, phones, game):
     players = 2 if game == "castoria" else 4

@@ -5,6 +5,7 @@ from stood_tables import acoes
 
 from webapp.tables import (
     ConflictError,
+    CountRequest,
     Intent,
     MatchRequest,
     NotAllowedError,
@@ -221,9 +222,13 @@ def offered_of(phone, seat="A"):
     return phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of(seat, held, who))
 
 
-def begins(phone, who, say, **counts):
+def counts(phone, seat, count):
+    return phone.house.tables.count(phone.code, CountRequest(seat=seat, count=count), phone.caller)
+
+
+def begins(phone, who, say):
     entry = {"seat": "A", "do": "comecar-pelo-dado", "primeiro": who}
-    intent = Intent(idem=say.mark(), entry=entry, base_seq=phone.look().seq, counts=counts)
+    intent = Intent(idem=say.mark(), entry=entry, base_seq=phone.look().seq)
     return phone.house.tables.intend(phone.code, intent, phone.caller).answer
 
 
@@ -248,11 +253,16 @@ def test_one_tap_begins_with_all_that_was_prepared_and_takes_it_back(evening, sa
     assert ana.state == after
 
 
-def test_exchanges_are_counted_before_it_begins(evening, say):
+def test_exchanges_are_counted_by_each_phone_before_one_begins(evening, say):
     """preparacao.troca-oponente-compra: for each the other side draws a card."""
-    ana, _beto = evening
-    begins(ana, "A", say, A=1, B=2)
+    ana, beto = evening
+    counts(ana, "A", 1)
+    counts(beto, "B", 1)
+    counts(beto, "B", 2)
+    assert offered_of(ana).begin.counts == {"A": 1, "B": 2}
+    begins(ana, "A", say)
     assert [lado["mao"] for lado in ana.state["mesa"]["lados"]] == [8, 7]
+    assert ana.house.tables.ask(ana.code, ana.caller, lambda held, _who: held.passing.counts) == {}
     exchanged = [one.entry for one in ana.look().lines if one.entry["do"] == "trocar-mao"]
     assert [(one["seat"], one.get("presumed", False), one["follows"]) for one in exchanged] == [
         ("A", False, True),
@@ -261,20 +271,20 @@ def test_exchanges_are_counted_before_it_begins(evening, say):
     ]
 
 
-@pytest.mark.parametrize("counts", [{"A": 5}, {"B": -1}, {"C": 1}])
-def test_no_more_is_counted_than_there_may_be(evening, say, counts):
+@pytest.mark.parametrize(("seat", "count"), [("A", 5), ("B", -1), ("C", 1)])
+def test_no_more_is_counted_than_there_may_be(evening, seat, count):
     """preparacao.troca-limite: four times."""
     ana, _beto = evening
     with pytest.raises(NotUnderstoodError):
-        begins(ana, "A", say, **counts)
-    assert not ana.look().lines
+        counts(ana, seat, count)
+    assert offered_of(ana).begin.counts == {}
 
 
-def test_nothing_is_counted_beside_any_other_tap(morning, say):
-    ana, _beto = morning
-    intent = Intent(idem=say.mark(), entry=CONVOCA, base_seq=ana.look().seq, counts={"A": 1})
+def test_nothing_is_counted_by_an_onlooker_nor_once_it_has_begun(morning, house):
+    with pytest.raises(NotAllowedError):
+        counts(house.another(morning[0], "carla"), "A", 1)
     with pytest.raises(NotUnderstoodError):
-        ana.house.tables.intend(ana.code, intent, ana.caller)
+        counts(morning[0], "A", 1)
 
 
 def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
@@ -288,7 +298,8 @@ def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
 
 def test_a_restart_in_the_middle_of_what_began_comes_to_the_same(evening, house, say):
     ana, _beto = evening
-    begins(ana, "B", say, A=1)
+    counts(ana, "A", 1)
+    begins(ana, "B", say)
     before, lines = ana.state, moves(ana)
     house.restart()
     assert (ana.state, moves(ana)) == (before, lines)

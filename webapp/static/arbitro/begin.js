@@ -1,7 +1,7 @@
 // @ts-check
 // The tap that begins: who begins, and what was counted before.
 
-import { button, div, p, span, useSignal } from "../kit.js";
+import { button, div, p, span } from "../kit.js";
 import { say } from "../table/texts.js";
 import { bandButton } from "./band.js";
 
@@ -13,11 +13,10 @@ const TRIES = 4; // attempts, as others may enter something in between
 /**
  * @param {import("./desk.js").Desk} desk
  * @param {import("./types.js").Move} move
- * @param {Record<string, number>} counts
  */
-async function enter(desk, move, counts) {
+async function enter(desk, move) {
   for (let left = TRIES; left; left--) {
-    if (await desk.entering.played([move], { counts }) || !desk.entering.wasBehind()) return;
+    if (await desk.entering.played([move]) || !desk.entering.wasBehind()) return;
   }
 }
 
@@ -26,11 +25,10 @@ async function enter(desk, move, counts) {
  * @param {{given: Given, begin: BeginView, seat: string}} props
  */
 export function Begin({ given: { desk, model }, begin, seat: declarer }) {
-  const counts = useSignal(/** @type {Record<string, number>} */ ({}));
-  const { asks, starters, counted, most, first, die } = begin;
+  const { asks, starters, counted, counts, most, first, die } = begin;
   const starts = (/** @type {import("../wire.js").StarterView} */ { seat, move, told: words }) => {
     const what = JSON.stringify(move);
-    const start = () => void desk.run(what, () => enter(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
+    const start = () => void desk.run(what, () => enter(desk, /** @type {import("./types.js").Move} */ (move)));
     return bandButton(words, () => desk.taps.take(start, what), {
       key: seat,
       more: { "data-begins": seat, "data-declares": move.do, "aria-busy": desk.underway.value === what ? "true" : null },
@@ -44,14 +42,18 @@ export function Begin({ given: { desk, model }, begin, seat: declarer }) {
       best = rolls.filter((one) => one === Math.max(...rolls));
     }
     model.toast(starters.map(({ seat }, at) => `${model.nameOf(seat)} ${rolls[at]}`).join(" · "));
-    await enter(desk, /** @type {import("./types.js").Move} */ (starters[rolls.indexOf(best[0])].move), counts.value);
+    await enter(desk, /** @type {import("./types.js").Move} */ (starters[rolls.indexOf(best[0])].move));
   };
   const count = (/** @type {string} */ seat) => {
-    const so = counts.value[seat] ?? 0;
+    const so = counts[seat] ?? 0;
+    const more = () => { // of what is known then, where several taps wait
+      const now = desk.offered.bySeat.value[declarer]?.begin?.counts[seat] ?? 0;
+      void desk.run("count", () => model.ask("/counts", { seat, count: (now + 1) % (most + 1) }));
+    };
     const label = say("begin.counted", { name: model.nameOf(seat), what: counted, count: so });
     return button({
       key: seat, type: "button", class: "arb-count", "data-counts": seat, "aria-label": label,
-      onClick: () => (counts.value = { ...counts.value, [seat]: (so + 1) % (most + 1) }),
+      onClick: () => desk.taps.take(more),
     }, span(counted), span({ class: "numbers" }, String(so)));
   };
   const besides = desk.commandsOf(declarer).map(({ move, label, quick }) =>

@@ -13,7 +13,7 @@ import { Lasting, statements } from "./lasting.js";
 import { OfMove } from "./photo.js";
 import { photoAt } from "./pictured.js";
 import { PrintedText } from "./printed.js";
-import { nameField } from "./unknown_text.js";
+import { describing, nameField, setAside } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
@@ -25,13 +25,14 @@ function CardDialog({ model, args }) {
   const move = draft.value?.move ?? args.move;
   const of = move && brought.moves[move.do]?.card;
   const guessed = draft.value?.supposed ?? {};
-  const face = draft.value?.face; // as it was told before a refusal
+  const earlier = describing(draft.value); // whose card was described before a refusal, or left
+  const face = earlier?.face;
   const words = useSignal(face?.name ?? "");
   const facts = useSignal(/** @type {Record<string, Value>} */ (face?.facts ?? {}));
   const typed = useRef(Boolean(face));
   const says = useSignal(/** @type {import("./lasting.js").Says} */ (face?.says ?? {}));
   const text = useSignal(face?.text ?? "");
-  const photo = useSignal(draft.value?.photo ?? "");
+  const photo = useSignal(earlier?.photo ?? "");
   const printed = useSignal(/** @type {Record<string, unknown> | null} */ (null));
   const reading = useSignal(false); // a typed text is not read yet, or open: it would be lost
   const { code } = model.table.value;
@@ -58,6 +59,10 @@ function CardDialog({ model, args }) {
     const face = { facts: facts.value, says: says.value, name, text: text.value };
     desk().card({ facts: { ...told, ...(name && nameField(move, of, name)) }, photo: photo.value || undefined, face });
     close();
+  };
+  const fresh = () => {
+    setAside(draft.value, true);
+    [facts.value, says.value, words.value, text.value, photo.value] = [{}, {}, "", "", ""];
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
     if (atOnce && !typed.current && whole) all();
@@ -94,6 +99,7 @@ function CardDialog({ model, args }) {
       onInput: () => (typed.current = true), onClick: () => (typed.current = false),
     },
       h3(name ? say("card.new", { name }) : say("card.another")),
+      earlier !== draft.value && isTold() ? button({ type: "button", class: "button", onClick: fresh }, say("card.fresh")) : null,
       model.table.value.cards ? null : pictures,
       atOnce ? div({ class: "stack-tight arb-first" }, printedText, p({ class: "small quiet" }, say("card.last"))) : null,
       fieldsOf(asks.filter(({ path }) =>

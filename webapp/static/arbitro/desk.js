@@ -14,7 +14,7 @@ import { Entering } from "./entering.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, asksLast, supposed, hasMoreToSay, withPlayed } from "./unknown_text.js";
+import { asksFirst, asksLast, supposed, hasMoreToSay, setAside, withPlayed } from "./unknown_text.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -150,8 +150,9 @@ export class Desk {
     this.cancel();
   }
 
-  cancel() {
+  cancel(isPlayed = false) {
     this.turns++;
+    setAside(this.draft.value, isPlayed);
     this.draft.value = null;
     this.picked.value = null;
   }
@@ -236,7 +237,7 @@ export class Desk {
     const before = [...stated, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
     const played = await this.entering.played([...before, entryOf(draft)], { ...draft, ...asPlayed() });
-    if (played) return this.cancel();
+    if (played) return this.cancel(true);
     if (!this.draft.value) return;
     const behind = left > 1 && this.entering.wasBehind();
     await this.weigh();
@@ -310,7 +311,7 @@ export class Desk {
     const { may_let_stand, you } = this.model.table.value;
     const line = await this.entering.enter([entryOf(draft)], { ...draft, sure: true });
     this.model.refused.value = null;
-    this.cancel();
+    this.cancel(true);
     if (line?.standing !== "refused") return;
     if (may_let_stand === "judge" && !you.judge) return this.model.toast(say("arb.stand.judge"));
     await this.entering.enter([{ stand: line.n }]);

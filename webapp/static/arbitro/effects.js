@@ -53,7 +53,7 @@ function EffectDialog({ model, args, close }) {
     facts.value = Object.fromEntries(chosen.asks.flatMap(given));
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
-    if (within && draft.value) desk().replace({ ...draft.value.move, [effectField(draft.value.move)]: all });
+    if (within && draft.value) desk().replace({ ...draft.value.move, [effectField(draft.value.move)]: all }, { text: text.value });
     else desk().begin({ seat, do: "ajustar", authority: "card", ops: all, ...(source && { source }) }, { carded: true });
     close();
   };

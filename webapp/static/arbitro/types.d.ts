@@ -44,6 +44,8 @@ export interface Draft {
   catching_up?: boolean;
   /** The photo of its card. */
   photo?: string;
+  /** The text that was typed as printed on it. */
+  text?: string;
   /** The face of its card as it was told, and the move before that: a refusal leads back to it. */
   face?: { facts: Record<string, Value>; says: Record<string, string | number>; name: string; text: string; before: Move };
   /** The draft before the last answer of its player: a refusal leads back to that question. */

@@ -62,6 +62,23 @@ export function cardButton({ move }) {
   return button({ key: "card", type: "button", class: "arb-choice", onClick: () => void open("card") }, words);
 }
 
+/** Drafts that were left after their card was described, by seat and kind of move. @type {Map<string, Draft>} */
+const aside = new Map();
+const played = (/** @type {import("./types.js").Move} */ { seat, do: kind }) => `${seat} ${kind}`;
+
+/**
+ * Keep the card that a left draft describes, until one is played in its place.
+ * @param {Draft | null} draft
+ * @param {boolean} isPlayed
+ */
+export function setAside(draft, isPlayed) {
+  if (draft && isPlayed) aside.delete(played(draft.move));
+  else if (draft?.face) aside.set(played(draft.move), draft);
+}
+
+/** The draft whose card is the one that a draft describes: itself, or one that was left before. @param {Draft | null} draft */
+export const describing = (draft) => (draft?.face ? draft : (draft && aside.get(played(draft.move))) ?? draft);
+
 /**
  * The field of a move with the name of its card.
  * @param {import("./types.js").Move} move
@@ -104,5 +121,5 @@ function withCard(draft, facts) {
  */
 export function withPlayed(draft, { facts, photo, face }) {
   const before = draft.face?.before ?? draft.move;
-  return { ...withCard({ ...draft, move: before }, facts), photo, face: face && { ...face, before } };
+  return { ...withCard({ ...draft, move: before }, facts), photo, text: face?.text, face: face && { ...face, before } };
 }

@@ -9,7 +9,7 @@ import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
-/** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing the state of the connection */
+/** @typedef {"live" | "called" | "reconnecting" | "offline" | "refused"} Standing what the top of the table says */
 /** @typedef {import("../vendor/signals.js").ReadonlySignal<Standing>} Stands */
 /** @typedef {Omit<import("../types.js").Act, "asked">} Does */
 
@@ -36,7 +36,7 @@ const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
 /**
- * The state of the connection, one of four.
+ * What the top of the table says: the state of the connection, or that the judge is called.
  * @param {Model} model
  * @param {import("./connection.js").Connection} connection
  */
@@ -50,7 +50,8 @@ export function standing(model, connection) {
   });
   return computed(() => {
     if (connection.lostSince.value) return long.value ? "offline" : "reconnecting";
-    return model.refused.value ? "refused" : "live";
+    if (model.refused.value) return "refused";
+    return model.table.value.call ? "called" : "live";
   });
 }
 

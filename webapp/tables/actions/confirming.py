@@ -34,8 +34,8 @@ _BESIDE = (
     "last",
     "reading",
     "catching_up",
-    "counts",
     "photo",
+    "text",
 )  # fields of an intent that say how its entry is meant
 
 
@@ -82,12 +82,12 @@ def _come_to(held: TableSession, tap: Tap, who: Viewer) -> None:
     """Judge everything that a tap would enter, and keep none of it."""
     apart, entry = held.apart(), tap.read.entry
     with suppress(TableError):  # raised once it is known that nobody has to be asked
-        begins = says_who_begins(apart, entry, tap.intent)
+        begins = says_who_begins(apart, entry)
         taken = taken_with(apart, entry, last=tap.intent.last)
         first = (*said_besides(apart, entry, tap.intent, who), *taken.first)
         for one in (*first, entry):
             apart = _with(apart, one)
-        after = entries_of_beginning(apart, tap.intent) if begins else taken.then or undone_by(apart, entry)
+        after = entries_of_beginning(apart) if begins else taken.then or undone_by(apart, entry)
         for one in after:
             apart = _with(apart, one)
         for one in made_by_waiving(apart, entry, held.match.state):

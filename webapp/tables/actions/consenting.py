@@ -15,7 +15,6 @@ from webapp.tables.actions.implied_moves import mark_of, unsaid_with
 from webapp.tables.actions.judge import show_link_as_agreed
 from webapp.tables.actions.letting import check_standing
 from webapp.tables.actions.proposing import propose
-from webapp.tables.actions.remembering import remember
 from webapp.tables.actions.settling import set_as_agreed
 from webapp.tables.log.entering import BesideEntry, entered
 from webapp.tables.log.intents import Read, check_unlocked, is_own
@@ -180,7 +179,7 @@ def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) 
         propose(change, costs)
         return
     forget_unconfirmed(change, tap, proposer, proposal.forgets)
-    remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
+    enter_tap(change, tap._replace(as_judge=is_judge), who)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:

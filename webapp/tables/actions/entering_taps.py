@@ -10,6 +10,7 @@ from webapp.tables.actions.beginning import entries_of_beginning, says_who_begin
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.actions.letting import after_entry
 from webapp.tables.actions.photographing import show_played
+from webapp.tables.actions.remembering import remember
 from webapp.tables.actions.solo import keep_result
 from webapp.tables.log.entering import BesideEntry, Entered, entered
 from webapp.tables.log.intents import Read
@@ -41,14 +42,14 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     before, answered = held.match.state, answers(held, read.entry)
     taken, begins = (
         taken_with(held, read.entry, last=tap.intent.last),
-        says_who_begins(held, read.entry, tap.intent),
+        says_who_begins(held, read.entry),
     )
     first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
     for at, goes_first in enumerate(first):
         change.enter(_beside(held, goes_first, change.at, tap, mark_of(idem, at)))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
     change.enter(one)
-    after = entries_of_beginning(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
+    after = entries_of_beginning(held) if begins else taken.then or undone_by(held, read.entry)
     for at, said in enumerate(after, len(first)):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     for at, said in enumerate(made_by_waiving(held, read.entry, before), len(first) + len(after)):
@@ -57,6 +58,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     keep_result(change, before)
     if tap.intent.photo:
         show_played(change, before, one.row, tap.intent.photo)
+    remember(change, one.row.n, tap.intent.text)
     return one
 
 

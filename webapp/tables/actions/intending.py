@@ -12,7 +12,6 @@ from webapp.tables.actions.entering_taps import Tap, enter_tap
 from webapp.tables.actions.holding import check_hold
 from webapp.tables.actions.judge import admitted
 from webapp.tables.actions.proposing import propose
-from webapp.tables.actions.remembering import remember
 from webapp.tables.log.intents import check_mark
 from webapp.tables.pool.table_pool import Change
 from webapp.tables.session.onlooker import Viewer
@@ -60,7 +59,6 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
     if secret:
         forget_unconfirmed(change, tap, who)
     one = enter_tap(change, tap, who)
-    remember(change, one.row.n)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)
 

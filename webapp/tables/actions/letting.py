@@ -33,7 +33,7 @@ def _brings_back(held: TableSession, entry: Entry) -> bool:
 
 
 def after_entry(change: Change, before: Any, phone: int | None, *, answered: bool) -> None:
-    """End the proposals and the hold that an entry on the position ``before`` has settled.
+    """End the proposals, the hold and the counts that an entry on the position ``before`` has settled.
 
     A proposal ends once it would change nothing (the move that is to stand was retracted), or its own phone
     has gone on; no other phone's move ends it. A hold ends once its phone has given the answer.
@@ -46,6 +46,9 @@ def after_entry(change: Change, before: Any, phone: int | None, *, answered: boo
     if gone_on:
         left = [asked_again(held, one) for one in left if one.about != "entry" or one.phone != phone]
     passing = passing.only(left)
+    beginning = held.playing.game.beginning
+    if beginning is not None and not beginning.waits(held.match.state):
+        passing = passing.counting({})
     hold = passing.held(change.now)
     if hold is None or (answered and hold.phone == phone):
         passing = passing.holding(None)

@@ -3,7 +3,8 @@
 import msgspec
 
 from companion.house.card import MOST_CARDS, HouseCard, house_game, known, tidied
-from companion.house.names import LONGEST_NAME, folded
+from companion.house.names import LONGEST_NAME, folded, printable
+from companion.referee.card_texts.reader import LONGEST_TEXT
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.entries import Interrupt, Play
@@ -18,8 +19,10 @@ from webapp.tables.views.kept_cards import KeptCards, kept_cards
 MOST_VERSIONS = 10  # of a card
 
 
-def remember(change: Change, n: int) -> None:
+def remember(change: Change, n: int, text: str = "") -> None:
     """Store the named cards that entry ``n`` made public, if it came into play.
+
+    ``text`` is what its player typed as printed on the card, if it plays one.
 
     A hosted server stores none, because its players belong to many houses.
     """
@@ -37,8 +40,10 @@ def remember(change: Change, n: int) -> None:
         return
     with change.reading() as reading:
         rows = {row.name: row for row in reading.house_cards(held.playing.slug, MOST_CARDS) if row.name}
+    printed = printable(text)[:LONGEST_TEXT]
     for card in named:
-        _remember(change, card, rows)
+        typed = printed if len(named) == 1 else ""
+        _remember(change, msgspec.structs.replace(card, text=card.text or typed), rows)
 
 
 def _remember(change: Change, declared: KnownCard, rows: dict[str, HouseCardRow]) -> None:

@@ -51,15 +51,7 @@ class Read(NamedTuple):
 
 def read_intent(held: TableSession, intent: Intent) -> Read:
     """Return the entry that an intent asks for. Raises NotUnderstoodError."""
-    if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
-        raise _unreadable("entry", _("This entry is too long."))
-    if len(held.entries) >= MOST_ENTRIES:
-        raise NotUnderstoodError("match-full", _("This match is full: begin another."))
-    for name in SAVED:
-        if name in intent.entry:
-            raise _unreadable(f"entry.{name}", _("“{word}” is not for a phone to say.", word=name))
-    if intent.last and "retract" not in intent.entry:
-        raise _unreadable("last", _("Only what takes something back means the last."))
+    _check_intent(held, intent)
     try:
         path = ("moves", len(held.entries))
         entry, beside = read_entry(intent.entry, path, held.match.state.options, held.playing.table)
@@ -73,6 +65,19 @@ def read_intent(held: TableSession, intent: Intent) -> Read:
     _check_reference(held, entry)
     note = {"note": beside.note} if beside.note and not isinstance(entry, Note) else {}
     return Read(entry, plain_entry(entry) | note)
+
+
+def _check_intent(held: TableSession, intent: Intent) -> None:
+    """Refuse an intent before its entry is read. Raises NotUnderstoodError."""
+    if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
+        raise _unreadable("entry", _("This entry is too long."))
+    if len(held.entries) >= MOST_ENTRIES:
+        raise NotUnderstoodError("match-full", _("This match is full: begin another."))
+    for name in SAVED:
+        if name in intent.entry:
+            raise _unreadable(f"entry.{name}", _("“{word}” is not for a phone to say.", word=name))
+    if intent.last and "retract" not in intent.entry:
+        raise _unreadable("last", _("Only what takes something back means the last."))
 
 
 def check_mark(idem: str) -> None:

@@ -1,4 +1,4 @@
-"""Transient state of a table: a hold, proposals that wait for consent, requests for seats.
+"""Transient state of a table: a hold, proposals that wait for consent, requests for seats, counts.
 
 It is stored with the table, so that every server sees it and a restart loses nothing of it.
 """
@@ -123,7 +123,7 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     """The transient state of a table; earlier versions' ``proposals`` are dropped.
 
     ``link`` are the phones to which the judge link is shown by agreement; ``calls``: the table calls the
-    judge whom the organiser sends.
+    judge whom the organiser sends. ``counts`` is what was counted for seats before the match begins.
     """
 
     hold: Holding | None = None
@@ -131,6 +131,7 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     requests: tuple[SeatRequest, ...] = ()
     link: tuple[int, ...] = ()
     calls: bool = False
+    counts: dict[Seat, int] = {}
 
     def held(self, now: str) -> Holding | None:
         """Return the hold while it lasts, or None."""
@@ -140,6 +141,10 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     def holding(self, hold: Holding | None) -> "Transient":
         """Return the state with another hold."""
         return msgspec.structs.replace(self, hold=hold)
+
+    def counting(self, counts: dict[Seat, int]) -> "Transient":
+        """Return the state with only those counts."""
+        return msgspec.structs.replace(self, counts=counts)
 
     def only(self, proposals: Iterable[Proposal]) -> "Transient":
         """Return the state with only those proposals."""

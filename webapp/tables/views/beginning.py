@@ -24,6 +24,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
             for one in state.options.order
         ),
         counted=beginning.counted.to(lang) if beginning.counted is not None else "",
+        counts=held.passing.counts,
         most=beginning.most,
         first=first.to(lang) if first is not None else "",
         die=beginning.die if beginning.by_chance(state) else 0,

@@ -66,9 +66,9 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     With ``last`` it retracts what its phone believes to be the last event at the table. ``reading`` is the
     place of the reading that is meant, if a tap has several. ``sure``: the moves that the last tap implied
-    were so, and a refusal because of them holds. ``counts``: what was counted before the beginning, by seats.
-    ``catching_up``: play went on without the phone; the answers asked for then were passes at the table.
-    ``photo`` is that of the card which the entry plays.
+    were so, and a refusal because of them holds. ``catching_up``: play went on without the phone; the answers
+    asked for then were passes at the table. ``photo`` is that of the card which the entry plays, ``text``
+    what its player typed as printed on it.
     """
 
     idem: str
@@ -77,9 +77,9 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last: bool = False
     reading: int | None = None
     sure: bool = False
-    counts: dict[Seat, int] = {}
     catching_up: bool = False
     photo: str = ""
+    text: str = ""
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -174,6 +174,13 @@ class HoldRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """A request to hold the next declaration, because somebody wants to speak first, or to end the hold."""
 
     hold: bool
+
+
+class CountRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is counted for a ``seat`` before the match begins, such as exchanges of its first hand."""
+
+    seat: Seat
+    count: int
 
 
 class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -93,13 +93,14 @@ class StarterView(msgspec.Struct, frozen=True):
 class BeginView(msgspec.Struct, frozen=True):
     """The tap that begins a match: ``asks`` who begins, ``first`` what may be done before, empty for nothing.
 
-    ``counted`` is what is counted for each seat, at most ``most``; empty for nothing. ``die`` is the number
-    of sides of a die that may be thrown on the phone, 0 for none.
+    ``counted`` is what is counted for each seat, at most ``most``; empty for nothing. ``counts`` is how many
+    so far. ``die`` is the number of sides of a die that may be thrown on the phone, 0 for none.
     """
 
     asks: str
     starters: tuple[StarterView, ...]
     counted: str
+    counts: dict[Seat, int]
     most: int
     first: str
     die: int

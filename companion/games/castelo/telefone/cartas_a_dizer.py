@@ -59,8 +59,10 @@ _HABILIDADES = (
     "velocidade",
     "aereo",
     "agrupamento",
-    FieldAsked("tipo", only=TIPOS_EM_PALAVRAS),
 )
+_TIPO = FieldAsked(
+    "tipo", only=TIPOS_EM_PALAVRAS
+)  # which every tropa has, so that it stands with its numbers
 # castelo.producao.quantidade-impressa
 _DO_PRODUTOR = (
     FieldAsked("produto", only=PRODUTOS_EM_PALAVRAS, needed=True),
@@ -89,7 +91,10 @@ CARTAS_A_DIZER = CardsAsked(
     faces={
         PRODUCAO: FaceAsked(BaixarProducao, _DO_PRODUTOR, columns=_RARIDADE),
         TROPA: FaceAsked(
-            BaixarTropa, (*_VALORES, "custo"), rare=(*_HABILIDADES, "manutencao"), columns=_RARIDADE
+            BaixarTropa,
+            (*_VALORES, _TIPO, "custo"),
+            rare=(*_HABILIDADES, "manutencao"),
+            columns=_RARIDADE,
         ),
         INSTANTANEA: FaceAsked(UsarInstantanea, ("custo",), columns=_RARIDADE),
         PERMANENTE: FaceAsked(

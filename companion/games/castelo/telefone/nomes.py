@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.mesa import (
     ATAQUE,
     DEFESA,
@@ -25,6 +26,7 @@ from companion.games.castelo.palavras import (
 from companion.games.castelo.registry import PROXIMO_DESVIRAR
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.games.castelo.textos import POR_TEXTO
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.positions.selections import Selection
@@ -40,23 +42,28 @@ SORTES = Fates(
     silent=frozenset({"armadilha"}),
     paying=frozenset({"produtor"}),
 )
-_COMPROU = Happens(_("a text lets {name} draw: {cards}"), _("a text let {name} draw: {cards}"))
 # Names from the book.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
 
 
 def o_que_veio(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield what the board shows, and what texts that acted by themselves let the doer of a deed draw.
+    """Yield what the board shows, and the cards that texts acting by themselves let the doer of a deed draw.
 
     The line of a deed tells nothing of these, unlike the cards that its own text draws.
     """
     yield from derived(happened)
-    antes, mesa = happened.was.state.mesa, happened.now.state.mesa
-    if set(mesa.agiram) <= set(antes.agiram):
+    choice = happened.was.state.choice
+    if choice is not None and choice.asks == CUMPRIR:  # the deed carries out that text, and says so
         return
-    for era, lado in zip(antes.lados, mesa.lados, strict=True):
-        if lado.jogador in happened.by and (cartas := era.baralho - lado.baralho) > 0:
-            yield happened.tells(_COMPROU, name=happened.now.called(lado.jogador), cards=cartas)
+    agiu = False
+    for event in happened.events:
+        agiu = agiu or event.kind == "texto-agiu"
+        if not agiu or (event.kind, event.rule) != ("comprou", POR_TEXTO):
+            continue
+        facts = dict(event.facts)
+        if facts["jogador"] in happened.by and facts["quantas"]:
+            name = happened.now.called(str(facts["jogador"]))
+            yield _("a text let {name} draw: {cards}", name=name, cards=facts["quantas"])
 
 
 def da_tropa(tropa: Tropa) -> str:
