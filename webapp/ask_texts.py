@@ -47,7 +47,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.copy": _("Copy"),
     **PASS_TEXTS,
     "ask.anew": _("Another question"),
-    "ask.failed": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "ask.failed": _("The laptop does not answer. Is the phone on its Wi-Fi?"),
     "ask.again": _("Ask again"),
     "ask.asking": _("One moment…"),
     "ask.nothing-kept": _("Nothing of this is kept or shown to others."),

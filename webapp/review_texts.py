@@ -5,7 +5,7 @@ from webapp.pass_texts import PASS_TEXTS
 
 REVIEW_TEXTS: dict[str, Message] = {
     "review.loading": _("Judging the match again…"),
-    "review.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "review.unreachable": _("The laptop does not answer. Is the phone on its Wi-Fi?"),
     "review.again": _("Try again"),
     "review.empty": _("Nothing has been declared in this match yet."),
     "review.open": _("Open a record"),

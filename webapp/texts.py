@@ -28,7 +28,7 @@ SHELL: dict[str, Message] = {
     "standing.waiting": _("no connection, {count} waiting"),
     "standing.refused": _("refused"),
     "standing.called": _("judge called"),
-    "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "refused.unreachable": _("The laptop does not answer. Is the phone on its Wi-Fi?"),
     "undo.offline": _("To take something back, this phone must reach the laptop."),
     "refused.leave": _("Understood"),
     "refused.again": _("Tell it again"),
@@ -124,7 +124,7 @@ HISTORY: dict[str, Message] = {
     "history.unchecked": _("(?) was taken to be so and not checked."),
     "history.retracted": _("undone by {by}"),
     "undone.by": _("{by} took back: {what}"),
-    "undone.again": _("{by} did again: {what}"),
+    "undone.again": _("{by} redid: {what}"),
     "history.refused": _("Refused:"),
     "history.stood": _("stands all the same"),
     "history.overtaken": _("against a rule since something before it was changed"),
@@ -141,7 +141,7 @@ SEATS: dict[str, Message] = {
     "seats.held-itself": _("on another phone"),
     "seats.held-itself-away": _("on another phone, which is away"),
     "lost.taken": _("{seat}: your seat was taken by {by}."),
-    "lost.free": _("{seat}: the host has made your seat free."),
+    "lost.free": _("{seat}: the host has freed your seat."),
     "lost.back": _("Back to the seat"),
     "seats.name": _("Name"),
     "seats.confirm": _("Belongs here"),
@@ -154,7 +154,7 @@ SEATS: dict[str, Message] = {
     "judge": _("Judge"),
     "seats.layout": _("Where this phone lies"),
     "seats.layout.around": _("In the middle, panels turned to their players"),
-    "seats.layout.me": _("Before me, all panels upright"),
+    "seats.layout.me": _("In front of me, all panels upright"),
     "invite": _("Invite"),
 }
 
@@ -192,7 +192,7 @@ SITTING: dict[str, Message] = {
     "rename.title": _("Who sits at {seat}?"),
     "rename.name": _("Name"),
     "invite.alt": _("Code that leads to {address}"),
-    "invite.text": _("Scan it with the camera, in the same Wi-Fi, or type the letters on the start page."),
+    "invite.text": _("Scan it with the camera, on the same Wi-Fi, or type the letters on the start page."),
 }
 
 TOOLS: dict[str, Message] = {
@@ -206,7 +206,7 @@ TOOLS: dict[str, Message] = {
     "tools.prepare": _("Prepare the table"),
     "tools.end": _("End: {what}"),
     "tools.call": _("Call the judge"),
-    "tools.called": _("The judge is called: no longer"),
+    "tools.called": _("The judge is called: cancel"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
     "tools.agreed": _("Keep these rules"),
@@ -234,7 +234,7 @@ TOOLS: dict[str, Message] = {
     "timers.since": _("since {hour}"),
     "timers.unknown": _("longer than this phone remembers"),
     "timers.countdown": _("Countdown"),
-    "timers.over": _("Time is over."),
+    "timers.over": _("Time is up."),
     "timers.minutes": _("{count} min"),
     "timers.stop": _("Stop"),
     "timers.here": _("only on this phone"),
@@ -293,7 +293,7 @@ JUDGE: dict[str, Message] = {
 SETTINGS: dict[str, Message] = {
     "settings.language": _("Language"),
     "settings.theme": _("Theme"),
-    "settings.theme.auto": _("As the phone"),
+    "settings.theme.auto": _("Same as the phone"),
     "settings.theme.light": _("Light"),
     "settings.theme.dark": _("Dark"),
     "settings.hints": _("Say what may be done in each phase"),

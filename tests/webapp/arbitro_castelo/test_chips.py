@@ -45,8 +45,17 @@ def test_a_chip_says_what_it_is_while_nothing_is_asked(refereed, at_table):
     expect(phone.page.locator(".dialog-thing")).to_be_visible()
 
 
+LOW_WORDS = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const words = box(document.querySelector(".arb-band .arb-rest .arb-words"));
+    return [...document.querySelectorAll(".arb-commands > :not(.arb-rest)")].filter((one) =>
+        box(one).top < words.bottom - 1 && box(one).right > words.left).map((one) => one.innerText);
+}"""
+
+
 def test_giving_up_is_asked_once(refereed, at_table, server):
     phone = at_table(refereed(mesa=acoes(2))).seated(0).meets()
+    assert phone.page.evaluate(LOW_WORDS) == []  # no button covers "Outras…"
     phone.tap(".arb-band .arb-rest")
     phone.tap('.dialog-others [data-do="desistir"]')
     expect(phone.page.locator(".arb-confirming")).to_be_visible()
