@@ -15,11 +15,11 @@ class Wire:
     def __init__(self, to: int) -> None:
         self._to = to
         self._whole = True
-        self._holds_answers = False
+        self._cuts_at_taps = self._tapped = False
         self._lock = threading.Lock()
         self._ends: list[socket.socket] = []
         self._listening = socket.create_server(("127.0.0.1", 0))
-        self.held_back = threading.Event()  # set once an answer to a tap was lost on the way
+        self.was_cut = threading.Event()
         threading.Thread(target=self._accept, daemon=True).start()
 
     @property
@@ -35,13 +35,13 @@ class Wire:
             _break(end)
 
     def cut_at_the_next_tap(self) -> None:
-        """Let the next tap reach the server, and break all connections in place of its answer."""
-        self.held_back.clear()
-        self._holds_answers = True
+        """Let the next tap through to the server, and break all connections in place of what it says then."""
+        self.was_cut.clear()
+        self._cuts_at_taps, self._tapped = True, False
 
     def mend(self) -> None:
         """Let connections through again."""
-        self._holds_answers = False
+        self._cuts_at_taps = False
         with self._lock:
             self._whole = True
 
@@ -65,18 +65,17 @@ class Wire:
                 continue
             with self._lock:
                 self._ends += (phone, server)
-            taps = threading.Event()
             for source, target, asks in ((phone, server, True), (server, phone, False)):
-                threading.Thread(target=self._carry, args=(source, target, taps, asks), daemon=True).start()
+                threading.Thread(target=self._carry, args=(source, target, asks), daemon=True).start()
 
-    def _carry(self, source: socket.socket, target: socket.socket, taps: threading.Event, asks: bool) -> None:
+    def _carry(self, source: socket.socket, target: socket.socket, asks: bool) -> None:
         with suppress(OSError):
             while piece := source.recv(PIECE):
                 if asks and piece.startswith(b"POST ") and b"/entries" in piece.partition(b"\r\n")[0]:
-                    taps.set()
-                if not asks and taps.is_set() and self._holds_answers:
+                    self._tapped = True
+                if not asks and self._tapped and self._cuts_at_taps:
                     self.cut()
-                    self.held_back.set()
+                    self.was_cut.set()
                     return
                 target.sendall(piece)
         _break(source)

@@ -27,7 +27,7 @@ def cut_off(how, wire, server, ana):
     if how == "tap":
         wire.cut_at_the_next_tap()
         ana.tap("castelo", "A")
-        assert wire.held_back.wait(MINUTE)  # the server has it, and the phone does not know
+        assert wire.was_cut.wait(MINUTE)  # the server has it, and the phone does not know
         return 1
     if how == "wire":
         wire.cut()
