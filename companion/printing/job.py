@@ -13,7 +13,7 @@ from companion.language import _
 from companion.printing.choice import choose_kit, choose_players, kinds_of
 from companion.printing.dots import Dots
 from companion.printing.options import card_size, sheet_options, slot_size
-from companion.printing.refusal import RefusedError
+from companion.printing.refusal import NO_DECKS, RefusedError
 from companion.printing.sets import cards_of_deck, in_size, read_checked, with_decks
 from companion.printing.spares import filled
 from companion.printing.target import Target, find_target
@@ -90,7 +90,10 @@ def plan_job(wishes: Wishes) -> PrintRun:
         sets = _sized(kinds, sets, layouts, size, wishes.lang)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
-        sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
+        pieces = game.load_pieces()
+        if not hasattr(pieces, "DECK_RULES"):
+            raise RefusedError(NO_DECKS)
+        sets = cards_of_deck(wishes.deck, sets, pieces.DECK_RULES)
     else:
         sets = tuple(with_decks(card_set) for card_set in sets)
         if kit.first_match and any(card_set.decks for card_set in sets):
