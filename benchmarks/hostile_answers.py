@@ -1,7 +1,7 @@
 """Counts of a server's answers to the requests that ``hostile_routes.py`` draws, and of their times.
 
 An answer of 500 and more must never come, except a 503 with the time to retry, nor an answer later than five
-seconds.
+seconds, nor none.
 """
 
 import datetime
@@ -55,8 +55,8 @@ class Answers:
         self.statuses[status] += 1
         self.slowest = sorted([*self.slowest, (seconds, status, str(drawn))], reverse=True)[:SHOWN]
         deliberate = status == 503 and "Retry-After" in headers
-        if (status >= 500 and not deliberate) or seconds > self.latest:
-            self.wrong.append(f"{status} after {seconds:.2f} s: {drawn}")
+        if status == CUT or (status >= 500 and not deliberate) or seconds > self.latest:
+            self.wrong.append(f"{status or 'cut off'} after {seconds:.2f} s: {drawn}")
 
     def kept(self, seed: int, database: str) -> Run:
         """Return the figures as they are kept, with the seed of the run and the kind of its database."""
@@ -105,8 +105,11 @@ def report(runs: list[Run]) -> str:
     return (
         f"\n## Requests over all routes\n\n{statuses.total()} drawn by seeds, {AT_ONCE} at once, as\n"
         "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
-        f"again, and one later than {LATEST:.0f} s (a streamed one: that begins later): {wrong} were.\n"
-        f"The load of the machine's {os.cpu_count()} cores is that of the last 15 minutes of a run.\n\n"
+        f"again, one later than {LATEST:.0f} s (a streamed one: that begins later), and none at all,\n"
+        f"where the connection is cut off: {wrong} were.\n"
+        f"The load of the {os.cpu_count()} cores is that of the last 15 minutes of a run: beside much\n"
+        "other work a page that takes a second of the processor is late, so those of such runs are to be\n"
+        "drawn again on an idle machine.\n\n"
         f"{table(('database', 'seed', 'requests', 'wrong', 'slowest, ms', 'load'), 1, each)}\n"
         f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
     )

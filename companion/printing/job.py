@@ -13,7 +13,7 @@ from companion.language import _
 from companion.printing.choice import choose_kit, choose_players, kinds_of
 from companion.printing.dots import Dots
 from companion.printing.options import card_size, sheet_options, slot_size
-from companion.printing.refusal import RefusedError
+from companion.printing.refusal import NO_DECKS, RefusedError
 from companion.printing.sets import cards_of_deck, in_size, read_checked, with_decks
 from companion.printing.spares import filled
 from companion.printing.target import Target, find_target
@@ -128,9 +128,15 @@ def _sized(
 def _to_print(
     sets: tuple[CardSet, ...], wishes: Wishes, game: GameEntry, *, first_match: bool
 ) -> tuple[CardSet, ...]:
-    """Return the sets with what is printed of them: one deck, the sets with decks, or everything."""
+    """Return the sets with what is printed of them: one deck, the sets with decks, or everything.
+
+    Raises RefusedError where a game without decks is asked for one.
+    """
     if wishes.deck:
-        return cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
+        pieces = game.load_pieces()
+        if not hasattr(pieces, "DECK_RULES"):
+            raise RefusedError(NO_DECKS)
+        return cards_of_deck(wishes.deck, sets, pieces.DECK_RULES)
     sets = tuple(with_decks(card_set) for card_set in sets)
     with_some = tuple(card_set for card_set in sets if card_set.decks)
     return with_some if first_match and with_some else sets

@@ -7,6 +7,8 @@ from pathlib import Path
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 
+NO_DECKS = _("This game has no decks that players build.")
+
 
 class RefusedError(Exception):
     """A request cannot be fulfilled; ``message`` says why, ``status`` is the exit status."""

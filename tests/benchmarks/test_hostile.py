@@ -73,7 +73,7 @@ def test_every_route_is_asked_also_one_that_is_new(app):
 
 
 def test_what_is_wrong_is_reported():
-    from hostile_answers import Answers, report, together
+    from hostile_answers import CUT, Answers, report, together
     from hostile_routes import Drawn
 
     answers, drawn = Answers(), Drawn("GET", "/", {}, None)
@@ -83,9 +83,10 @@ def test_what_is_wrong_is_reported():
     answers.count(drawn, 0.1, 503, {})
     answers.count(drawn, 0.1, 500, {"Retry-After": "5"})
     answers.count(drawn, 5.1, 200, {})
-    assert len(answers.wrong) == 3
+    answers.count(drawn, 0.1, CUT, {})
+    assert len(answers.wrong) == 4
     runs = together([], answers.kept(1, "SQLite"))
     runs = together(runs, answers.kept(2, "PostgreSQL"))
     assert together(runs, answers.kept(1, "SQLite")) == runs
-    assert "10 drawn by seeds" in report(runs)
-    assert "6 were" in report(runs)
+    assert "12 drawn by seeds" in report(runs)
+    assert "8 were" in report(runs)

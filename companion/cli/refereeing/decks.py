@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.cards.card import Card
 from companion.cards.deck import Deck
 from companion.games import GameEntry, all_games
-from companion.language import _
-from companion.printing.refusal import RefusedError
+from companion.printing.refusal import NO_DECKS, RefusedError
 from companion.printing.target import Target, find_target
 from companion.sources import UnreadableError, read_set
 from companion.sources.deck_check import DeckMistake, deck_mistakes
@@ -33,7 +32,7 @@ def check_deck(file: Path, target: str | None) -> CheckedDeck:
     targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]
     with_decks = [one for one in targets if getattr(one.game.load_pieces(), "DECK_RULES", None)]
     if not with_decks:
-        raise RefusedError(_("This game has no decks that players build."))
+        raise RefusedError(NO_DECKS)
     unreadable: list[UnreadableError] = []
     for one in with_decks:
         cards = _cards(one)

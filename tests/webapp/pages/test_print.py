@@ -135,6 +135,12 @@ def test_what_cannot_be_printed_is_refused_in_words_of_the_page(phone, query, sa
     assert "/tmp" not in sentence
 
 
+def test_a_deck_list_for_a_game_without_decks_is_refused(phone):
+    answer = phone.get("/imprimir/ceramus?lang=pt&deck=3+Dragão")
+    assert answer.status_code == 400
+    assert "Neste jogo ninguém monta baralho." in unescape(answer.text)
+
+
 def test_flags_of_the_command_line_have_the_titles_of_the_page(phone):
     answer = phone.get("/imprimir/castoria?lang=pt&set=amostra&sleeves=usual")
     assert (answer.status_code, "deixe “Protetores” de fora" in answer.text) == (400, True)
