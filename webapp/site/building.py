@@ -18,6 +18,7 @@ from companion.language import LANGUAGES
 from webapp.site import phone, policies
 from webapp.site.faces import faces_of, marked
 from webapp.site.fetching import Runtime
+from webapp.site.mending import mended
 from webapp.site.packing import FIRST, Packed, pack
 from webapp.site.pages import FRAME, RIGHTS
 from webapp.site.pins import pins
@@ -33,7 +34,7 @@ from webapp.web.static_files import StaticFiles
 _CLIENT = Path(__file__).with_name("client")
 SERVICE = "service.js"
 _WORKER = "worker.js"
-_IN_WORKER = (_WORKER, "keeper.js")
+_IN_WORKER = (_WORKER, "keeper.js", "python.js", "memory.js")
 _STEPS = ("python", "unpack", "app")
 _OF_GAME = (
     "regras",
@@ -82,7 +83,7 @@ class _Writer:
         lock = json.loads((runtime.interpreter / "pyodide-lock.json").read_bytes())
         self._platform: dict[str, Any] = lock["info"]
         for name in pins()["interpreter"]["files"]:
-            body = (runtime.interpreter / name).read_bytes()
+            body = mended(name, (runtime.interpreter / name).read_bytes())
             self._compressed[name] = gzip.compress(body, 9, mtime=0)
         for name in _IN_WORKER:
             self._compressed[name] = gzip.compress(_own(name), 9, mtime=0)
@@ -92,6 +93,7 @@ class _Writer:
         for own in sorted(_CLIENT.glob("*.*s")):
             digest.update(own.read_bytes())
         self.build = digest.hexdigest()[:12]
+        self._extensions = made.extensions
         self._packs = {name: len(body) for name, body in made.packs.items()}
 
     def write(self, slugs: tuple[str, ...]) -> Built:
@@ -123,10 +125,11 @@ class _Writer:
         long, short = SIDES
         return {
             "base": self._base,
+            "build": self.build,
             "kept": [FILE, phone.COOKIES],
             "photo": {"long": long, "short": short, "largest": LARGEST_PHOTO},
             "platform": self._platform,
-            "words": _in_each_language("full"),
+            "extensions": self._extensions,
         }
 
     def _write_page(self, page: str, lang: str) -> None:
