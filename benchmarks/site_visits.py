@@ -13,29 +13,37 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from first_load import chromium
 from kept import FOLDER, keep, table
-from phone_servers import HOST
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from file_host import FileHost, served
 
 GAME = "castelo"
 MODES = ("placar", "arbitro")
 PATIENCE = 60_000  # milliseconds
 READY = "html[data-app=ready]"
+# The second visit keeps Python's memory for the third, which is measured.
+KEPT = """async () => {
+  for (const name of await caches.keys()) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.endsWith("/memory"))) return true;
+  }
+  return false;
+}"""
 BOARD = {"placar": "main.placar", "arbitro": ".arb-band"}
 INTRODUCTION = """\
 # A site in a browser
 
 Made by `python benchmarks/site_visits.py`: medians of {runs} runs, server and browser on one machine. The
-first visit begins with an empty browser. At the next visit the browser has been closed, and the table is
-drawn from its last view before the app is ready. The last column is the share of the first start.
+first visit begins with an empty browser. Before each other visit the browser has been closed; a second one
+keeps Python's memory. At the third the table is drawn from its last view before the app is ready. The last
+column is the share of the first start.
 
 """
 
@@ -49,41 +57,14 @@ class Moment:
     sent: int
 
 
-class Counted(SimpleHTTPRequestHandler):
-    """A plain server of files that counts what it sends."""
-
-    sent = 0
-
-    def log_message(self, *_given: Any) -> None:
-        """Say nothing."""
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file."""
-        body = source.read()
-        type(self).sent += len(body)
-        outputfile.write(body)
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder until the block is left; provide its address."""
-    server = ThreadingHTTPServer((HOST, 0), partial(Counted, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://{HOST}:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def visits(home: str, executable: str, profile: Path) -> Iterator[Moment]:
+def visits(host: FileHost, executable: str, profile: Path) -> Iterator[Moment]:
     """Visit a site twice, with an empty browser first; yield the moments."""
     from playwright.sync_api import sync_playwright
 
-    began, Counted.sent = time.perf_counter(), 0
+    began, before = time.perf_counter(), host.bytes_sent
 
     def moment(what: str) -> Moment:
-        return Moment(what, round(1000 * (time.perf_counter() - began), 1), Counted.sent)
+        return Moment(what, round(1000 * (time.perf_counter() - began), 1), host.bytes_sent - before)
 
     with sync_playwright() as playwright:
 
@@ -100,12 +81,12 @@ def visits(home: str, executable: str, profile: Path) -> Iterator[Moment]:
         context = browser()
         page = context.new_page()
         began = time.perf_counter()
-        page.goto(home, wait_until="domcontentloaded")
+        page.goto(host.home, wait_until="domcontentloaded")
         yield moment("first visit: the start page")
         page.wait_for_selector(READY)
         yield moment("first visit: the app is ready")
         for mode in MODES:
-            page.goto(f"{home}nova/{GAME}")
+            page.goto(f"{host.home}nova/{GAME}")
             form = page.frame_locator("iframe[name=companion]")
             form.locator("input[name=players]").first.check(force=True)
             form.locator(f"input[name=mode][value={mode}]").check(force=True)
@@ -118,12 +99,17 @@ def visits(home: str, executable: str, profile: Path) -> Iterator[Moment]:
         context.close()
         context = browser()
         page = context.new_page()
-        began, Counted.sent = time.perf_counter(), 0
+        page.goto(address)
+        page.wait_for_function(KEPT, timeout=PATIENCE)
+        context.close()
+        context = browser()
+        page = context.new_page()
+        began, before = time.perf_counter(), host.bytes_sent
         page.goto(address, wait_until="commit")
         page.frame_locator("iframe[name=companion]").locator(BOARD[MODES[-1]]).first.wait_for()
-        yield moment("next visit: the table is drawn")
+        yield moment("third visit: the table is drawn")
         page.wait_for_selector(READY)
-        yield moment("next visit: the app is ready")
+        yield moment("third visit: the app is ready")
         context.close()
 
 
@@ -155,8 +141,8 @@ def main() -> None:
         folder = Path(made) / "site"
         command = [sys.executable, "-m", "companion", "site", "--out", str(folder)]
         subprocess.run(command, check=True)
-        with served(folder) as home:
-            runs = [list(visits(home, executable, Path(made) / f"profile-{at}")) for at in range(wanted.runs)]
+        with served(folder) as host:
+            runs = [list(visits(host, executable, Path(made) / f"profile-{at}")) for at in range(wanted.runs)]
     found, text = report(runs)
     keep(wanted.results, "site", [asdict(one) for one in found], text)
 

@@ -1,8 +1,9 @@
 """Makes one Flask app of the parts of the web."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from flask import Blueprint, Flask
@@ -60,8 +61,8 @@ def create_app(
     guesses.slow_guesses(app)
     register_api(app)
     app.register_blueprint(static_blueprint(files))
-    for module in iter_modules(pages.__path__, "webapp.pages."):
-        if blueprint := getattr(import_module(module.name), "blueprint", None):
+    for module in page_modules():
+        if blueprint := getattr(module, "blueprint", None):
             app.register_blueprint(blueprint)
     for blueprint in more:
         app.register_blueprint(blueprint)
@@ -69,3 +70,9 @@ def create_app(
     if HAS_THREADS:
         build_types()  # last, because by now everything that answers is imported
     return app
+
+
+def page_modules() -> Iterator[ModuleType]:
+    """Yield the modules of all pages."""
+    for module in iter_modules(pages.__path__, "webapp.pages."):
+        yield import_module(module.name)

@@ -18,6 +18,8 @@ from companion.language import LANGUAGES
 from webapp.site import phone, policies
 from webapp.site.faces import faces_of, marked
 from webapp.site.fetching import Runtime
+from webapp.site.icons import icon
+from webapp.site.mending import mended
 from webapp.site.packing import FIRST, Packed, pack
 from webapp.site.pages import FRAME, RIGHTS
 from webapp.site.pins import pins
@@ -33,7 +35,7 @@ from webapp.web.static_files import StaticFiles
 _CLIENT = Path(__file__).with_name("client")
 SERVICE = "service.js"
 _WORKER = "worker.js"
-_IN_WORKER = (_WORKER, "keeper.js")
+_IN_WORKER = (_WORKER, "keeper.js", "python.js", "memory.js")
 _STEPS = ("python", "unpack", "app")
 _OF_GAME = (
     "regras",
@@ -41,6 +43,8 @@ _OF_GAME = (
     "preparar",
     "perguntar",
 )  # a new table's page has a mark of its own each time
+_ICON = "pages/icon.svg"
+_ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable", 512, "maskable"))
 _SCRIPT = "text/javascript; charset=utf-8"
 
 
@@ -82,7 +86,7 @@ class _Writer:
         lock = json.loads((runtime.interpreter / "pyodide-lock.json").read_bytes())
         self._platform: dict[str, Any] = lock["info"]
         for name in pins()["interpreter"]["files"]:
-            body = (runtime.interpreter / name).read_bytes()
+            body = mended(name, (runtime.interpreter / name).read_bytes())
             self._compressed[name] = gzip.compress(body, 9, mtime=0)
         for name in _IN_WORKER:
             self._compressed[name] = gzip.compress(_own(name), 9, mtime=0)
@@ -92,6 +96,7 @@ class _Writer:
         for own in sorted(_CLIENT.glob("*.*s")):
             digest.update(own.read_bytes())
         self.build = digest.hexdigest()[:12]
+        self._extensions = made.extensions
         self._packs = {name: len(body) for name, body in made.packs.items()}
 
     def write(self, slugs: tuple[str, ...]) -> Built:
@@ -123,10 +128,11 @@ class _Writer:
         long, short = SIDES
         return {
             "base": self._base,
+            "build": self.build,
             "kept": [FILE, phone.COOKIES],
             "photo": {"long": long, "short": short, "largest": LARGEST_PHOTO},
             "platform": self._platform,
-            "words": _in_each_language("full"),
+            "extensions": self._extensions,
         }
 
     def _write_page(self, page: str, lang: str) -> None:
@@ -187,7 +193,12 @@ class _Writer:
         return f"self.SITE = {json.dumps(site)};\n{_own(SERVICE).decode()}"
 
     def _manifest(self) -> dict[str, Any]:
-        icon = self._base.rstrip("/") + self._files.url("pages/icon.svg")
+        drawing = self._files.address(_ICON)
+        found = [_of_manifest(self._base.rstrip("/") + drawing, "any", "image/svg+xml")]
+        for name, side, purpose in _ICONS:
+            place = f"site/{self.build}/{name}.png"
+            self._put(place, icon(self._get(drawing), side, maskable=purpose == "maskable"))
+            found.append(_of_manifest(self._base + place, f"{side}x{side}", "image/png", purpose))
         return {
             "name": "Tabletop Companion",
             "short_name": "Companion",
@@ -195,7 +206,7 @@ class _Writer:
             "scope": self._base,
             "display": "standalone",
             "lang": "pt-BR",
-            "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+            "icons": found,
         }
 
     def _get(self, address: str, lang: str = "pt") -> bytes:
@@ -207,6 +218,10 @@ class _Writer:
         target = self._out / path.lstrip("/")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(body)
+
+
+def _of_manifest(src: str, sizes: str, type: str, purpose: str = "any") -> dict[str, str]:
+    return {"src": src, "sizes": sizes, "type": type, "purpose": purpose}
 
 
 def _in_each_language(name: str) -> dict[str, str]:

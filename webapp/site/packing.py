@@ -46,10 +46,14 @@ _DISTRIBUTION = "tabletop-companion"
 
 
 class Packed(NamedTuple):
-    """The packs by name, and the standard library as an archive that Python imports from, both compressed."""
+    """The packs by name, and the standard library as an archive that Python imports from, both compressed.
+
+    ``extensions`` are the paths of the first pack that are no modules of Python.
+    """
 
     packs: dict[str, bytes]
     library: bytes
+    extensions: tuple[str, ...]
 
 
 def pack(
@@ -79,7 +83,8 @@ def pack(
     later_modules = {part: _modules(files) for part, files in compiled.items() if part != FIRST}
     compiled[FIRST][LATER] = json.dumps(later_modules).encode()
     compiled[CLIENT] = dict(client)
-    return Packed({part: packed(files) for part, files in compiled.items()}, library)
+    extensions = tuple(sorted(path for path in compiled[FIRST] if path.endswith(".so")))
+    return Packed({part: packed(files) for part, files in compiled.items()}, library, extensions)
 
 
 def _move(files: dict[str, bytes], to: dict[str, bytes], patterns: Collection[str]) -> None:

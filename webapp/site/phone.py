@@ -19,7 +19,7 @@ from urllib.parse import unquote, urlsplit
 from flask import Flask
 
 from companion.language import _
-from webapp.app import create_app
+from webapp.app import create_app, page_modules
 from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.site.pages import blueprint
@@ -189,6 +189,12 @@ class Phone:
         if kept != self._cookies:
             self._cookies = kept
             self._file.write_text(json.dumps(kept), encoding="utf-8")
+
+
+def import_all() -> None:
+    """Import everything that the app is put together from, for a start that finds it imported."""
+    for _module in page_modules():
+        pass
 
 
 def open_phone(folder: str, origin: str, below: str, app: str) -> Phone:

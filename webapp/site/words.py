@@ -10,7 +10,10 @@ SITE: dict[str, Message] = {
     "old": _("This browser is too old for the referee: reading works, tables do not."),
     "elsewhere": _("The referee runs in another tab: go on there, or close it and this one takes over."),
     "failed": _("The referee could not start: reload the page, and nothing that was kept is lost."),
-    "full": _("This browser has no room left: the last entry is not kept. Make room, or export the matches."),
+    "full": _(
+        "This browser has no room left: the last entry stands, but is lost once this page is closed. "
+        "Make room, or export the matches."
+    ),
     "fleeting": _(
         "This browser may delete what is not visited for a week: export matches that you want to keep."
     ),

@@ -10,15 +10,13 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
-from fnmatch import fnmatch
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 
 import pytest
+from file_host import served
 from playwright.sync_api import expect, sync_playwright
+from stood_tables import acoes
 
+from companion.games import all_games
 from webapp.site.words import SITE
 
 pytestmark = pytest.mark.soak
@@ -29,6 +27,26 @@ PATIENCE = 60_000  # milliseconds, on a machine that does other things too
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MORE = re.compile(r"\+1[.,]0")
 READY = "html[data-app=ready]"
+POST = """async ([address, body]) => {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}"""
+MEMORY = """async () => {
+  for (const name of await caches.keys()) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.endsWith("/memory"))) return true;
+  }
+  return false;
+}"""
+BREAK_MEMORY = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const kept = (await cache.keys()).filter(({ url }) => url.endsWith("/memory"));
+    for (const one of kept) await cache.put(one, new Response("no"));
+  }
+}"""
 DIGEST = """async (address) => {
   const answer = await fetch(address);
   const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
@@ -37,45 +55,12 @@ DIGEST = """async (address) => {
 }"""
 
 
-class Counted(SimpleHTTPRequestHandler):
-    """Counts what it sends, with the headers that the site's ``_headers`` names, as some hosts do."""
-
-    sent = 0
-
-    def log_message(self, *_given):
-        """Say nothing."""
-
-    def end_headers(self):
-        rules = (Path(self.directory) / BASE.strip("/") / "_headers").read_text(encoding="utf-8")
-        for path, *headers in (rule.splitlines() for rule in re.split(r"\n(?=/)", rules)):
-            if fnmatch(self.path, path):
-                for header in headers:
-                    self.send_header(*header.strip().split(": ", 1))
-        super().end_headers()
-
-    def copyfile(self, source, outputfile):
-        body = source.read()
-        type(self).sent += len(body)
-        outputfile.write(body)
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("host")
     command = [sys.executable, "-m", "companion", "site", "--base", BASE]
     subprocess.run([*command, "--out", str(folder / BASE.strip("/"))], check=True, timeout=900)
     return folder
-
-
-@contextmanager
-def served(folder, port=0):
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Counted, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield server
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 @contextmanager
@@ -137,9 +122,10 @@ def plays_one(context, home):
 
 def taps_more(page):
     """Give a point, and wait until the app has answered, which the board does not wait for."""
-    table(page).get_by_role("button", name=MORE).last.click()
+    with page.expect_response(lambda one: one.request.method == "POST", timeout=PATIENCE) as answer:
+        table(page).get_by_role("button", name=MORE).last.click()
+    assert answer.value.ok
     expect(score(page)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
-    time.sleep(1)
 
 
 def shows_the_point(context, address):
@@ -150,30 +136,25 @@ def shows_the_point(context, address):
 
 
 def test_a_match_goes_on_without_the_network_and_its_first_tab(site, tmp_path):
-    Counted.sent = 0
-    with served(site) as server:
-        home = f"http://127.0.0.1:{server.server_port}{BASE}"
-        with chromium(tmp_path / "profile") as context:
-            page = plays_one(context, home)
-            assert Counted.sent <= MOST, Counted.sent
-            server.shutdown()
-            server.server_close()
-            address = page.url
-            taps_more(page)
-            page.close(run_before_unload=False)
-            began = time.monotonic()
-            again = opened(context, address)
-            expect(score(again)).to_contain_text(re.compile("Jogador 1|Player 1"), timeout=PATIENCE)
-            assert time.monotonic() - began < 5, "the last view is drawn before Python runs"
-            again.wait_for_selector(READY, timeout=PATIENCE)
-            expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = plays_one(context, server.home)
+        assert server.bytes_sent <= MOST, server.sent
+        server.stop()
+        address = page.url
+        taps_more(page)
+        page.close(run_before_unload=False)
+        began = time.monotonic()
+        again = opened(context, address)
+        expect(score(again)).to_contain_text(re.compile("Jogador 1|Player 1"), timeout=PATIENCE)
+        assert time.monotonic() - began < 5, "the last view is drawn before Python runs"
+        again.wait_for_selector(READY, timeout=PATIENCE)
+        expect(score(again)).to_contain_text(re.compile("4[.,]0"), timeout=PATIENCE)
 
 
 def test_a_killed_browser_loses_nothing_that_was_answered(site, tmp_path):
-    with served(site) as server:
-        home = f"http://127.0.0.1:{server.server_port}{BASE}"
+    with served(site, BASE) as server:
         with chromium(tmp_path / "profile") as context:
-            page = plays_one(context, home)
+            page = plays_one(context, server.home)
             taps_more(page)
             address = page.url
         with chromium(tmp_path / "profile") as context:  # the other one was killed with its tab open
@@ -181,10 +162,9 @@ def test_a_killed_browser_loses_nothing_that_was_answered(site, tmp_path):
 
 
 def test_a_storage_that_is_cleared_during_a_match_is_written_again(site, tmp_path):
-    with served(site) as server, chromium(tmp_path / "profile") as context:
-        home = f"http://127.0.0.1:{server.server_port}{BASE}"
-        page = plays_one(context, home)
-        cleared = {"origin": home.removesuffix(BASE), "storageTypes": "indexeddb"}
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = plays_one(context, server.home)
+        cleared = {"origin": server.home.removesuffix(BASE), "storageTypes": "indexeddb"}
         context.new_cdp_session(page).send("Storage.clearDataForOrigin", cleared)
         taps_more(page)
         address = page.url
@@ -193,11 +173,10 @@ def test_a_storage_that_is_cleared_during_a_match_is_written_again(site, tmp_pat
 
 
 def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
-    with served(site) as server, chromium(tmp_path / "profile") as context:
-        home = f"http://127.0.0.1:{server.server_port}{BASE}"
-        first = opened(context, home)
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        first = opened(context, server.home)
         first.wait_for_selector(READY, timeout=PATIENCE)
-        second = opened(context, home)
+        second = opened(context, server.home)
         expect(second.locator(".site-bar")).to_contain_text(
             re.compile("outra aba|another tab"), timeout=PATIENCE
         )
@@ -205,27 +184,90 @@ def test_a_second_tab_says_so_and_takes_over(site, tmp_path):
         second.wait_for_selector(READY, timeout=PATIENCE)
 
 
-def test_the_worker_prints_what_the_command_line_prints(site, tmp_path):
-    command = [sys.executable, "-m", "companion", "print", "ceramus", "--quiet", "--lang", "pt"]
+@pytest.mark.parametrize("game", [game.slug for game in all_games()])
+def test_the_worker_prints_what_the_command_line_prints(site, tmp_path, game):
+    command = [sys.executable, "-m", "companion", "print", game, "--quiet", "--lang", "pt"]
     subprocess.run([*command, "--out", str(tmp_path / "pdf")], check=True, timeout=300)
-    with served(site) as server, chromium(tmp_path / "profile") as context:
-        page = opened(context, f"http://127.0.0.1:{server.server_port}{BASE}")
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = opened(context, server.home)
         page.wait_for_selector(READY, timeout=PATIENCE)
         printed = sorted((tmp_path / "pdf").glob("*.pdf"))
         assert printed
         for file in printed:
-            address = f"{BASE}imprimir/ceramus/{file.name}?lang=pt"
+            address = f"{BASE}imprimir/{game}/{file.name}?lang=pt"
             status, digest = page.evaluate(DIGEST, address)
             assert (status, digest) == (200, hashlib.sha256(file.read_bytes()).hexdigest()), file.name
 
 
 def test_a_page_without_the_app_reads_so_in_its_language(site, tmp_path):
-    with served(site) as server, chromium(tmp_path / "profile") as context:
-        home = f"http://127.0.0.1:{server.server_port}{BASE}"
-        page = opened(context, home)
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = opened(context, server.home)
         page.wait_for_selector(READY, timeout=PATIENCE)
-        page.goto(f"{home}app.webmanifest")  # a page of the service worker's that starts nothing
+        page.goto(f"{server.home}app.webmanifest")  # a page of the service worker's that starts nothing
         said = page.evaluate(
             "async (address) => (await fetch(address)).text()", f"{BASE}api/v1/tables/AAAAAA"
         )
         assert said == SITE["closed"].to(page.evaluate("navigator.language")[:2])
+
+
+def test_a_refereed_table_shows_its_cards_without_what_draws(site, tmp_path):
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = opened(context, server.home)
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        wish = {"game": "castelo", "mode": "arbitro", "players": 2, "hold": "all", "idem": "mark-of-a-site-1"}
+        made = asked(page, "tables", wish)
+        mesa = acoes()
+        mesa["lados"][0]["tropas"][0]["nome"] = "Gato do Telhado"
+        begun = {"mode": "arbitro", "setup": {"mesa": mesa}}
+        asked(page, f"tables/{made['code']}/matches", begun)
+        page.goto(f"{server.home}m/{made['code']}", wait_until="commit")
+        with page.expect_response(re.compile(r"/faces/\w+\.svg"), timeout=PATIENCE) as answer:
+            table(page).locator(".card-art[data-drawn]").first.wait_for()
+        assert answer.value.ok
+        assert any("/faces/" in path for path in server.sent)
+        assert not any("paper" in path for path in server.sent), server.sent
+        assert server.bytes_sent <= MOST, server.sent
+
+
+def asked(page, path, body):
+    """Post to the API of the page's app; return the answer."""
+    return page.evaluate(POST, [f"{BASE}api/v1/{path}", body])
+
+
+def test_pythons_memory_is_kept_and_used_and_dropped_where_it_is_broken(site, tmp_path):
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = plays_one(context, server.home)
+        address = page.url
+        page.close(run_before_unload=False)
+        page = opened(context, server.home)
+        page.wait_for_function(MEMORY, timeout=2 * PATIENCE)
+        page.close(run_before_unload=False)
+        warned = []
+        context.on("console", lambda one: warned.append(one.text) if one.type == "warning" else None)
+        page = opened(context, address)
+        page.wait_for_selector(READY, timeout=PATIENCE)
+        taps_more(page)
+        assert not [one for one in warned if "snapshot" in one.lower() or "Error" in one], warned
+        assert page.evaluate(MEMORY), "it is used again"
+        page.evaluate(BREAK_MEMORY)
+        page.close(run_before_unload=False)
+        shows_the_point(context, address)
+        page = context.pages[-1]
+        page.wait_for_function(f"async () => !(await ({MEMORY})())", timeout=PATIENCE)
+
+
+def test_a_full_storage_is_said_and_what_it_did_not_take_is_kept_later(site, tmp_path):
+    with served(site, BASE) as server, chromium(tmp_path / "profile") as context:
+        page = plays_one(context, server.home)
+        session = context.new_cdp_session(page)
+        origin = {"origin": server.home.removesuffix(BASE)}
+        session.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+        taps_more(page)
+        full = "|".join(re.escape(SITE["full"].to(lang)) for lang in ("pt", "en"))
+        expect(page.locator(".site-bar")).to_contain_text(re.compile(full), timeout=PATIENCE)
+        session.send("Storage.overrideQuotaForOrigin", origin)
+        with page.expect_response(lambda one: one.request.method == "POST", timeout=PATIENCE):
+            table(page).get_by_role("button", name=MORE).first.click()
+        address = page.url
+        page.close(run_before_unload=False)
+        shows_the_point(context, address)

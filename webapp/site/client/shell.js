@@ -59,11 +59,17 @@ async function run({ base, build, bytes, steps, words }, bar, says, served) {
       says.now("heard");
       document.documentElement.dataset.app = "ready";
       const { saveData = false } = /** @type {any} */ (navigator).connection ?? {};
-      if (again && !saveData) setTimeout(() => navigator.serviceWorker.controller?.postMessage("fill"), 3000);
+      if (again && !saveData) setTimeout(() => prepare(`${base}site/${build}/`), 3000);
     }
   };
   worker.onerror = () => bar.say(words.failed);
   return new Promise(() => {}); // the lock is held until then
+}
+
+/** Get what the next start needs: all packs, and Python's memory. @param {string} here */
+function prepare(here) {
+  navigator.serviceWorker.controller?.postMessage("fill");
+  void new Worker(`${here}memory.js`, { type: "module" });
 }
 
 /** Ask the browser not to delete the matches, and say so where it may. @param {Bar} bar @param {Record<string, string>} words

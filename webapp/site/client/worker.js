@@ -2,6 +2,7 @@
 // one that writes; the page that made it holds the lock of this site.
 
 import { Keeper } from "./keeper.js";
+import { APP, dropMemory, fetched, start, unpack } from "./python.js";
 
 /** @typedef {{number: number, method: string, address: string, headers: Record<string, string>, body: Uint8Array,
  *   lang: string, at: number}} Asked what the service worker asks, and when; `lang` is its reader's */
@@ -11,8 +12,8 @@ const site = await (await fetch(new URL("site.json", here))).json();
 const channel = new BroadcastChannel(`companion ${site.base}`);
 const keeper = new Keeper(`companion ${site.base}`, site.kept);
 const DATA = "/data/";
-const APP = "/app/";
 const BEAT = 5000;
+const READ = ["table.pack", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
 /** @type {Asked[]} */
 const waiting = [];
@@ -48,29 +49,24 @@ function failed({ number }, error) {
 }
 
 /** @param {Asked} asked */
-async function answer({ number, method, address, headers, body, lang }) {
+async function answer({ number, method, address, headers, body }) {
   const small = await madeSmall(headers, body);
   const given = phone.answer.callKwargs(number, method, address, toPython(headers), toPython(small), {});
-  let [status, sent, bytes, streams] = plain(given);
-  if (!(await keeper.save(files()))) {
-    postMessage({ kind: "full" });
-    if (method !== "GET") [status, sent, bytes, streams] = refused(lang);
-  } else if (method !== "GET") postMessage({ kind: "kept" });
+  const [status, sent, bytes, streams] = plain(given);
+  if (!(await save())) postMessage({ kind: "full" }); // an entry stands in Python nevertheless, and is kept with the next
+  else if (method !== "GET") postMessage({ kind: "kept" });
   channel.postMessage({ kind: "answer", number, status, headers: sent, body: bytes, streams });
   tell(false);
 }
+
+/** Keep what has changed; Python's memory makes room for it where there is none. @returns {Promise<boolean>} */
+const save = async () => (await keeper.save(files())) || ((await dropMemory(site)) && keeper.save(files()));
 
 /** Send what streams have to say. @param {boolean} beat whether the others give a sign of life */
 function tell(beat) {
   for (const [number, piece, ended] of plain(phone.news.callKwargs({ beat }))) {
     channel.postMessage({ kind: "piece", number, piece, ended });
   }
-}
-
-/** @param {string} lang @returns {[number, [string, string][], Uint8Array, boolean]} */
-function refused(lang) {
-  const error = { error: { code: "no-room", message: site.words[lang] } };
-  return [507, [["Content-Type", "application/json"]], new TextEncoder().encode(JSON.stringify(error)), false];
 }
 
 const files = () => Object.fromEntries(site.kept.filter(exists).map((name) => [name, python.FS.readFile(DATA + name)]));
@@ -106,21 +102,6 @@ async function madeSmall(headers, body) {
   return body;
 }
 
-/** Put the files of a pack where Python finds them. @param {ArrayBuffer} pack */
-function unpack(pack) {
-  const length = new DataView(pack).getUint32(0, true);
-  const index = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
-  const made = new Set();
-  let at = 4 + length;
-  for (const [path, size] of index) {
-    const folder = APP + path.slice(0, path.lastIndexOf("/") + 1);
-    if (!made.has(folder)) python.FS.mkdirTree(folder);
-    made.add(folder);
-    python.FS.writeFile(APP + path, new Uint8Array(pack, at, size));
-    at += size;
-  }
-}
-
 /** Unpack a pack at once, because Python waits for it in the middle of an import. @param {string} name */
 function unpackNow(name) {
   const request = new XMLHttpRequest();
@@ -128,50 +109,22 @@ function unpackNow(name) {
   request.responseType = "arraybuffer";
   request.send();
   if (request.status !== 200) throw new Error(`${name}: ${request.status}`);
-  unpack(request.response);
-}
-
-/** Fetch a file of the site, saying how much of it has come. @param {string} name @returns {Promise<ArrayBuffer>} */
-async function fetched(name) {
-  const response = await fetch(new URL(name, here));
-  if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
-  const parts = [];
-  for await (const part of pieces(response.body)) {
-    parts.push(part);
-    postMessage({ kind: "bytes", count: part.length });
-  }
-  return new Blob(parts).arrayBuffer();
-}
-
-/** @param {ReadableStream<Uint8Array>} stream */
-async function* pieces(stream) {
-  const reader = stream.getReader();
-  for (let read; !(read = await reader.read()).done; ) yield read.value;
+  unpack(python, request.response);
 }
 
 const step = (/** @type {string} */ name) => postMessage({ kind: "step", name });
 
-const [{ loadPyodide }, pack] = await Promise.all([
-  import(new URL("pyodide.mjs", here).href),
-  fetched("table.pack"),
-  ...["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"].map(fetched),
-]);
+const came = (/** @type {number} */ count) => postMessage({ kind: "bytes", count });
+const [pack] = await Promise.all(READ.map((name) => fetched(name, came)));
 step("python");
-const python = await loadPyodide({
-  indexURL: here.href,
-  lockFileContents: { info: site.platform, packages: {} },
-  stdout: () => {},
-  stderr: (/** @type {string} */ line) => console.warn(line),
-});
+const python = await start(site, pack);
 step("unpack");
-unpack(pack);
 python.FS.mkdirTree(DATA);
 const stored = await keeper.load();
 for (const [name, body] of Object.entries(stored)) python.FS.writeFile(DATA + name, body);
 if (!stored[site.kept[0]]) python.FS.writeFile(DATA + site.kept[0], python.FS.readFile(APP + site.kept[0]));
 step("app");
 python.registerJsModule("companion_worker", { unpack: unpackNow });
-python.runPython(`import sys; sys.path.insert(0, "${APP.slice(0, -1)}")`);
 const modules = python.pyimport("webapp.site.later");
 modules.find_later(`${APP}later.json`);
 phone = python.pyimport("webapp.site.phone").open_phone(DATA.slice(0, -1), location.origin, site.base.slice(0, -1), APP);
