@@ -8,6 +8,7 @@ from click.core import ParameterSource
 
 from companion.cli.arguments import data_option, lang_option, option
 from companion.cli.command import ExplainedCommand, WholeNumber
+from companion.cli.serving.hosted import serve_hosted
 from companion.cli.speech import fail
 from companion.language import _
 
@@ -117,10 +118,8 @@ def command(
     lang: str,
 ) -> None:
     """Serve and show the addresses until interrupted."""
+    _refuse(context, _OF_A_ROOM if database else _OF_A_HOSTED_SERVER, hosted=bool(database))
     if database:
-        _refuse(context, _OF_A_ROOM, hosted=True)
-        from companion.cli.serving.hosted import serve_hosted
-
         serve_hosted(
             database=database,
             address=address,
@@ -132,7 +131,6 @@ def command(
             lang=lang,
         )
         return
-    _refuse(context, _OF_A_HOSTED_SERVER, hosted=False)
     from companion.cli.serving.room import serve_room
 
     serve_room(

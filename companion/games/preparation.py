@@ -72,14 +72,18 @@ def faults_of(preparation: Preparation, book: Rulebook, seated: range) -> Iterat
     if not _KEBAB.fullmatch(preparation.cover):
         yield f"cover: “{preparation.cover}” is not in kebab-case"
     for step in preparation.steps:
-        for name in (step.id, step.picture):
-            if not _KEBAB.fullmatch(name):
-                yield f"step {step.id}: “{name}” is not in kebab-case"
-        if not step.rules:
-            yield f"step {step.id} rests on no rule"
-        yield from (f"step {step.id} names no rule: {id}" for id in step.rules if not book.knows(id))
-        yield from (f"step {step.id}: {n} is no number of players" for n in step.players if n not in seated)
+        yield from _faults_of_step(step, book, seated)
     for players in seated:
         count = len(preparation.for_players(players))
         if not 1 <= count <= MOST_STEPS:
             yield f"{count} steps for {players} players, at most {MOST_STEPS}"
+
+
+def _faults_of_step(step: PreparationStep, book: Rulebook, seated: range) -> Iterator[str]:
+    for name in (step.id, step.picture):
+        if not _KEBAB.fullmatch(name):
+            yield f"step {step.id}: “{name}” is not in kebab-case"
+    if not step.rules:
+        yield f"step {step.id} rests on no rule"
+    yield from (f"step {step.id} names no rule: {id}" for id in step.rules if not book.knows(id))
+    yield from (f"step {step.id}: {n} is no number of players" for n in step.players if n not in seated)

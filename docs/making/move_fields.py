@@ -170,20 +170,28 @@ class _Kinds(NamedTuple):
             return self.words(args, None)
         if origin in (Union, UnionType):
             return self.union(args)
-        if origin is tuple and (len(args) != 2 or args[1] is not ...):
-            return f"[{'; '.join(map(self.kind, args))}]"
-        if origin in (tuple, list):
-            return self.told("list of {kind}").format(kind=self.kind(args[0]))
-        if origin is dict:
-            key, value = map(self.kind, args)
-            return self.told("map of {key} to {value}").format(key=key, value=value)
+        if origin in (tuple, list, dict):
+            return self.container(origin, args)
         if origin is Secret:
             return f"{self.told('secret `{owner, value}`; the value:')} {self.kind(args[0])}"
         if is_struct(origin):
-            if issubclass(origin, Operation):
-                return self.operations((origin,))
-            return f"[`{origin.__name__}`](#{self.told('type')}-{origin.__name__.lower()})"
+            return self.struct(origin)
         return self.told(_PLAIN[origin])
+
+    def container(self, origin: type, args: tuple[Any, ...]) -> str:
+        """Return a list of a kind, a list of certain kinds in order, or a map."""
+        if origin is dict:
+            key, value = map(self.kind, args)
+            return self.told("map of {key} to {value}").format(key=key, value=value)
+        if origin is tuple and (len(args) != 2 or args[1] is not ...):
+            return f"[{'; '.join(map(self.kind, args))}]"
+        return self.told("list of {kind}").format(kind=self.kind(args[0]))
+
+    def struct(self, kind: type) -> str:
+        """Return an operation with its fields, or a link to any other type."""
+        if issubclass(kind, Operation):
+            return self.operations((kind,))
+        return f"[`{kind.__name__}`](#{self.told('type')}-{kind.__name__.lower()})"
 
     def told(self, text: str) -> str:
         """Return a text in the language of the page."""

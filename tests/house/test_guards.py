@@ -15,6 +15,8 @@ from companion.games import all_games
 
 PACKAGES = ("card_sources", "companion", "layouts", "webapp")
 LONGEST = 400
+LONGEST_FUNCTION = 45  # lines
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 BINARY = {".ttf", ".png", ".jpg", ".xlsx", ".ods", ".pdf"}
 # Folders of one machine and not of another; written apart so that this file does not match.
 MACHINE = re.compile(
@@ -33,6 +35,32 @@ def test_no_file_is_long(project_files, root):
         if is_code(file) and (lines := len(file.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert not long
+
+
+def long_functions(source):
+    """Yield the functions that fit on no screen, each with its lines."""
+    for one in ast.walk(ast.parse(source)):
+        if isinstance(one, FUNCTIONS) and (lines := one.end_lineno - one.lineno + 1) > LONGEST_FUNCTION:
+            yield one.name, lines
+
+
+def test_functions_fit_on_a_screen(project_files, root):
+    """Migrations, which Alembic writes once, are exempt."""
+    found = [
+        (str(where), *long)
+        for file in project_files
+        if file.suffix == ".py" and (where := file.relative_to(root)).parts[0] in PACKAGES
+        if "migrations" not in where.parts
+        for long in long_functions(file.read_text(encoding="utf-8"))
+    ]
+    assert not found
+
+
+def test_a_longer_function_is_found():
+    body = "    pass\n" * (LONGEST_FUNCTION - 1)
+    assert not list(long_functions(f"def fits():\n{body}"))
+    longer = f"class One:\n  def hangs(self):\n{body}    pass\n"
+    assert list(long_functions(longer)) == [("hangs", LONGEST_FUNCTION + 1)]
 
 
 def test_no_file_knows_a_machine(project_files, root):

@@ -145,23 +145,27 @@ def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point
     if alinhamento is None or alinhamento is UNSET or not alinhados(state, espaco, alinhamento):
         return None
     de, para = ve.ponto(um.origem), ve.ponto(um.destino)
-    if de is None or para is None:
-        return "calamandara.estrela.funcao", None
-    if espaco in (um.origem, um.destino):
+    posto = None if de is None else ve.postos.get(de)
+    if de is not None and para is not None and espaco in (um.origem, um.destino):
         return "calamandara.estrela.permanece", None
-    posto = ve.postos.get(de)
-    if posto is None:
+    if de is None or para is None or posto is None:
         return "calamandara.estrela.funcao", None
     linha, zona = alinhados(state, espaco, alinhamento), tabuleiro.zona(tabuleiro.pontos[espaco])
-    for ponto in (de, para):
-        if ponto not in linha:
-            if tabuleiro.zona(ponto) != zona:
-                return (NA_ZF if zona == "ZF" else NA_ZI), None
-            if ponto == de or not NA_ZONA_TODA.holds(state):
-                return UM_EIXO, (NA_ZONA_TODA if ponto == para else None)
+    for ponto in (ponto for ponto in (de, para) if ponto not in linha):
+        if tabuleiro.zona(ponto) != zona:
+            return (NA_ZF if zona == "ZF" else NA_ZI), None
+        if ponto == de or not NA_ZONA_TODA.holds(state):
+            return UM_EIXO, (NA_ZONA_TODA if ponto == para else None)
     if (fixo := movel(state, act.quem, de)) is not None:
         trocada = fixo == OCUPADA and any(o.destino == um.origem for o in so_far(act.realocadas))
         return NA_TROCA if trocada else fixo, None
+    return _no_destino(state, act, um, posto, de, para)
+
+
+def _no_destino(
+    state: State, act: Insercao, um: Realocada, posto: Posto, de: Ponto, para: Ponto
+) -> tuple[str, Point | None] | None:
+    """Return what bars a symbol from the space to which it is relocated, or None."""
     if para == FENDA and posto.simbolo not in SIMBOLOS_DA_FENDA and not NA_FENDA_TUDO.holds(state):
         return "calamandara.simbolos.fd-proibidos", NA_FENDA_TUDO
     barrada = posto.simbolo in ATAQUE and de != para and barrado(state, act.quem, um.destino)

@@ -240,12 +240,7 @@ def _problems(state: State) -> Iterator[Problem]:
         return
     yield from _no_tabuleiro(mesa)
     yield from _simbolos_demais(mesa)
-    for at, cartas in enumerate(state.cartas):
-        if cartas.guardadas > cartas.deck:
-            yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
-        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in EXEMPLARES):
-            path, said = f"cartas[{at}].descarte", facts(cartas=estranhas)
-            yield Problem("calamandara.componentes.cartas-lembranca", path, said, physical=True)
+    yield from _montes(state)
     for at, viajante in enumerate(mesa.viajantes):
         if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
             yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")
@@ -257,6 +252,15 @@ def _problems(state: State) -> Iterator[Problem]:
     yield from _usos_incompletos(state)
     if state.outcome is None and (quantas := cartas_na_mesa(state)) != TOTAL_DE_LEMBRANCAS:
         yield Problem("calamandara.componentes.cartas-lembranca", "cartas", facts(cartas=quantas))
+
+
+def _montes(state: State) -> Iterator[Problem]:
+    for at, cartas in enumerate(state.cartas):
+        if cartas.guardadas > cartas.deck:
+            yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
+        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in EXEMPLARES):
+            path, said = f"cartas[{at}].descarte", facts(cartas=estranhas)
+            yield Problem("calamandara.componentes.cartas-lembranca", path, said, physical=True)
 
 
 def _usos_incompletos(state: State) -> Iterator[Problem]:

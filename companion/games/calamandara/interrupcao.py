@@ -281,9 +281,8 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
         _tirar(context, quem, undone)
     else:
         recolher(context, undone, por)
-    for open_ in context.state.windows:
-        if open_.about in numbers:
-            context.close(open_.id)
+    for window in [one for one in context.state.windows if one.about in numbers]:
+        context.close(window.id)
     if feita.trigger == INSERCAO:
         context.set(impedida=True)
     if undone.actions:

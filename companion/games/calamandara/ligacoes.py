@@ -205,14 +205,9 @@ def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
     pegadas = [ponto for ponto in mapa.postos if aberta(mapa, viajante, ponto, ler)]
     passagens = _passagens(mapa, viajante, ler)
     de_onde: dict[Ponto, Ponto] = {}  # spaces passed over, each with the Pegada before it
-    vai: Alcance = {}
-    a_ver: list[Ponto] = []
-    if aqui is None:
-        entradas = [p for p in pegadas if na_primeira_linha(mapa, viajante, p)]
-        vai.update(dict.fromkeys(entradas, Chegada(None, "entrada")))
-        a_ver += [] if ler.um_passo else entradas
-    else:
-        a_ver.append(aqui)
+    entradas = [] if aqui is not None else [p for p in pegadas if na_primeira_linha(mapa, viajante, p)]
+    vai: Alcance = dict.fromkeys(entradas, Chegada(None, "entrada"))
+    a_ver = [aqui] if aqui is not None else [] if ler.um_passo else [*entradas]
     while a_ver:
         de = a_ver.pop(0)
         if de in mapa.tokens and de != aqui and not ler.ocupada_deixa_passar:

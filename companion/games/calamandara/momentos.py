@@ -111,10 +111,7 @@ def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | No
 def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require a last card of another, with an effect that can be copied with that target."""
     if not pilha:
-        descartada = any(state.de(seat).descarte for seat in todos(state))
-        if descartada:
-            return Falta(NAO_DO_DESCARTE, _("No card is in use; a discarded card is not copied"))
-        return Falta(SEM_GATILHO, _("No card is in use that could be copied"))
+        return _nada_em_uso(state)
     ultima = pilha[-1]
     if ultima.controller == uso.controller:
         return Falta(
@@ -142,6 +139,12 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return None
 
 
+def _nada_em_uso(state: State) -> Falta:
+    if any(state.de(seat).descarte for seat in todos(state)):
+        return Falta(NAO_DO_DESCARTE, _("No card is in use; a discarded card is not copied"))
+    return Falta(SEM_GATILHO, _("No card is in use that could be copied"))
+
+
 @vincula(
     "um-ataque",
     SEM_GATILHO,
@@ -162,6 +165,37 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     tomada, visa = ataque
     if uso.id and foi_retomada(state, tomada, uso):
         return None  # it is spent, whomever the card hits by now: calamandara.decisao.133
+    if (falta := _nao_e_ataque(state, tomada)) is not None:
+        return falta
+    que, ultima = tipo(tomada), tomada.nome_do_efeito
+    hit = {visa.alvo} if visa is not tomada else atingidos(state, tomada)
+    if visa.controller == uso.controller:
+        return Falta(CONTRA_VOCE, _("{seat} already directs {ultima}"), ultima=ultima)
+    a_outro = isinstance(uso.parte, Tomar) and uso.parte.de_outro
+    if a_outro and not hit - {uso.controller}:
+        return Falta(TEXTO, NAO_A_OUTRO, ultima=ultima)
+    if not a_outro and uso.controller not in hit:
+        return _nao_o_atinge(state, ultima, hit)
+    return _nao_serve(state, uso, visa, ultima, so_outro=que.so_outro)
+
+
+def _nao_serve(state: State, uso: Uso, visa: Uso, ultima: str, *, so_outro: str | None) -> Falta | None:
+    """Return why a card that is taken over may not aim at that target, or None if it may."""
+    if so_outro is not None and uso.alvo == uso.controller:
+        return Falta(so_outro, SO_OUTRO)
+    if ultima in VINCULADAS and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
+        return Falta(
+            "calamandara.vinculado.tomar-topo-da-rf",
+            _("{ultima}, taken over, will serve against {quem} only"),
+            SO_CONTRA_QUEM_TEM,
+            ultima=ultima,
+            quem=visa.controller,
+        )
+    return None
+
+
+def _nao_e_ataque(state: State, tomada: Uso) -> Falta | None:
+    """Return why a card in use is no attack that can be taken over, or None if it is one."""
     que, ultima = tipo(tomada), tomada.nome_do_efeito
     if que.nao_tomada is not None:
         return Falta(que.nao_tomada, NAO_SE_TOMA, ultima=ultima)
@@ -172,24 +206,6 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     if que.ataque == "insercao" and not fora_da_propria_zi(state, tomada):
         reason = _("No attack symbol goes outside the Zona Inicial of {quem}")
         return Falta(ATAQUE_POR_INSERCAO, reason, quem=tomada.controller)
-    hit = {visa.alvo} if visa is not tomada else atingidos(state, tomada)
-    if visa.controller == uso.controller:
-        return Falta(CONTRA_VOCE, _("{seat} already directs {ultima}"), ultima=ultima)
-    if isinstance(uso.parte, Tomar) and uso.parte.de_outro:
-        if not hit - {uso.controller}:
-            return Falta(TEXTO, NAO_A_OUTRO, ultima=ultima)
-    elif uso.controller not in hit:
-        return _nao_o_atinge(state, ultima, hit)
-    if que.so_outro is not None and uso.alvo == uso.controller:
-        return Falta(que.so_outro, SO_OUTRO)
-    if ultima in VINCULADAS and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
-        return Falta(
-            "calamandara.vinculado.tomar-topo-da-rf",
-            _("{ultima}, taken over, will serve against {quem} only"),
-            SO_CONTRA_QUEM_TEM,
-            ultima=ultima,
-            quem=visa.controller,
-        )
     return None
 
 

@@ -266,9 +266,8 @@ def _do_combate(state: State) -> Iterator[Problem]:
     if deve and (agora is None or agora.ataque_de(deve) is None):
         yield Problem(DANOS, "mesa.combate", facts(atacante=deve), physical=True)
     if agora is None:
-        for at, task in enumerate(state.agenda):
-            if isinstance(task, _DO_COMBATE):
-                yield Problem(combate.SEIS_FASES, f"agenda[{at}]", physical=True)
+        das_lutas = (at for at, task in enumerate(state.agenda) if isinstance(task, _DO_COMBATE))
+        yield from (Problem(combate.SEIS_FASES, f"agenda[{at}]", physical=True) for at in das_lutas)
         return
     seguem = () if agora.etapa == "danos" else agora.ataques  # by then all have dealt their damage
     for at, ataque in enumerate(seguem):
@@ -298,12 +297,25 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
         yield Problem("castelo.objetivo.destruir-castelo", f"{path}.castelo", physical=True)
     if lado.muralha == 0 and any(oculta.lugar == "muralha" for oculta in lado.armadilhas):
         yield Problem("castelo.armadilhas.muralha-cai-destroi", f"{path}.armadilhas")
+    yield from _das_tropas(state, lado, path)
+    yield from _dos_permanentes(state, lado, path)
+    for n, oculta in enumerate(lado.armadilhas):
+        if oculta.carta.owner != lado.jogador:
+            yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
+    if (quantas := cartas_de(state.mesa, lado.jogador)) != lado.cartas:
+        yield Problem(DECK_RULES.cards_rule, path, facts(cartas=quantas))
+
+
+def _das_tropas(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     for n, tropa in enumerate(lado.tropas):
         if morta(state, tropa):
             yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
         texto = tem(state, tropa, ENTRA_EM_COMBATE) or tem(state, tropa, ATACA_LOGO)
         if tropa.nova and tropa.area == "combate" and not texto:
             yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")
+
+
+def _dos_permanentes(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     perdidas = LOCALIZADAS.astray(state)
     for n, permanente in enumerate(lado.permanentes):
         if permanente in perdidas:
@@ -312,11 +324,6 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
             if PERMANENTES.unknown(efeito):
                 at = f"{path}.permanentes[{n}].efeitos[{m}]"
                 yield Problem("castelo.permanentes.alcance", at, physical=True)
-    for n, oculta in enumerate(lado.armadilhas):
-        if oculta.carta.owner != lado.jogador:
-            yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
-    if (quantas := cartas_de(state.mesa, lado.jogador)) != lado.cartas:
-        yield Problem(DECK_RULES.cards_rule, path, facts(cartas=quantas))
 
 
 def cartas_de(mesa: Mesa, jogador: Seat) -> int:

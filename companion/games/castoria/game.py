@@ -176,17 +176,20 @@ def _problems(state: State) -> Iterator[Problem]:
         if window.trigger not in GATILHOS_EM_PALAVRAS:
             yield Problem(MISFIT, f"windows[{at}].trigger", facts(gatilho=window.trigger), physical=True)
     for at, lado in enumerate(mesa.lados):
-        path = f"mesa.lados[{at}]"
-        if lado.imaginacao_decimos == 0 and state.outcome is None:
-            yield Problem("castoria.objetivo.zerar-imaginacao", f"{path}.imaginacao_decimos", physical=True)
-        if state.outcome is None and (quantas := cartas_de(state, lado.narrador)) != INVENTARIO.cards:
-            yield Problem("castoria.gerais.inventario-60", path, facts(cartas=quantas))
-        if len(lado.no_cemiterio) > lado.cemiterio:
-            ditas = facts(cartas=len(lado.no_cemiterio))
-            yield Problem("castoria.pagina.espaco-cemiterio", f"{path}.no_cemiterio", ditas)
-        yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
-        if mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
-            yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")
+        yield from _do_lado(state, lado, f"mesa.lados[{at}]")
+
+
+def _do_lado(state: State, lado: Lado, path: str) -> Iterator[Problem]:
+    if lado.imaginacao_decimos == 0 and state.outcome is None:
+        yield Problem("castoria.objetivo.zerar-imaginacao", f"{path}.imaginacao_decimos", physical=True)
+    if state.outcome is None and (quantas := cartas_de(state, lado.narrador)) != INVENTARIO.cards:
+        yield Problem("castoria.gerais.inventario-60", path, facts(cartas=quantas))
+    if len(lado.no_cemiterio) > lado.cemiterio:
+        ditas = facts(cartas=len(lado.no_cemiterio))
+        yield Problem("castoria.pagina.espaco-cemiterio", f"{path}.no_cemiterio", ditas)
+    yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
+    if state.mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
+        yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")
 
 
 def _por_escolher(state: State) -> Iterator[Problem]:

@@ -238,10 +238,7 @@ def comprar_cartas(
         return
     comprou, faltam = MONTES.draw(context, narrador, cartas, "inventario", "mao")
     if comprou:
-        context.emit("comprou", rule, narrador=narrador, cartas=comprou)
-        if limite_de_compras(context.state, narrador) < SEM_LIMITE:
-            mudar_lado(context, narrador, compradas=context.state.mesa.lado(narrador).compradas + comprou)
-        gatilho(context, Gatilho(gatilho="comprar", causador=narrador, cartas=comprou if comprou > 1 else 0))
+        _contar_compra(context, narrador, comprou, rule)
     if faltam:
         context.emit("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=faltam)
         if perde_sem_cartas(context.state, comprou=comprou, obrigatoria=obrigatoria):
@@ -249,6 +246,14 @@ def comprar_cartas(
             return
     if LIMITE_SEMPRE.holds(context.state):
         _pedir_descarte(context, narrador)
+
+
+def _contar_compra(context: Context[State], narrador: Seat, comprou: int, rule: str) -> None:
+    """Tell of drawn cards, count them where a text limits them, and open their window."""
+    context.emit("comprou", rule, narrador=narrador, cartas=comprou)
+    if limite_de_compras(context.state, narrador) < SEM_LIMITE:
+        mudar_lado(context, narrador, compradas=context.state.mesa.lado(narrador).compradas + comprou)
+    gatilho(context, Gatilho(gatilho="comprar", causador=narrador, cartas=comprou if comprou > 1 else 0))
 
 
 def pode_comprar(state: State, narrador: Seat) -> int:

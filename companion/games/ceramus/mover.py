@@ -112,17 +112,7 @@ def _dos_limites(rule: str, most: int) -> None:
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
     def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
         vista = andada(state, move)
-        if vista.regra != rule:
-            return None
-        primeiro = next(iter(so_far(move.passos)), Passo()).de
-        if primeiro is not UNSET and state.azulejos.em(primeiro) is None:
-            return sem_azulejo(state, primeiro)
-        for um in vista.lances:
-            if um.azulejos.em(um.de) is None:
-                return sem_azulejo(state, um.de)
-            if not board(state).casas & bit(um.para):
-                return fora_do_mural(state, fora=um.para)
-        return None
+        return _no_mural(state, move, vista.lances) if vista.regra == rule else None
 
     @CHECKS.check(rule, Mover)
     def uma_casa_para_onde_cabe(state: State, move: Mover) -> Finding:
@@ -135,6 +125,19 @@ def _dos_limites(rule: str, most: int) -> None:
 
 _dos_limites(UM, 1)
 _dos_limites(DOIS, 2)
+
+
+def _no_mural(state: State, move: Mover, lances: Lances) -> Finding:
+    """Return a breach unless each step moves a tile that is there, to a space of the mural."""
+    primeiro = next(iter(so_far(move.passos)), Passo()).de
+    if primeiro is not UNSET and state.azulejos.em(primeiro) is None:
+        return sem_azulejo(state, primeiro)
+    for um in lances:
+        if um.azulejos.em(um.de) is None:
+            return sem_azulejo(state, um.de)
+        if not board(state).casas & bit(um.para):
+            return fora_do_mural(state, fora=um.para)
+    return None
 
 
 def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:

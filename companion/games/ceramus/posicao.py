@@ -161,6 +161,17 @@ def _dos_azulejos(state: State) -> Iterator[Problem]:
 def _das_cartas(state: State) -> Iterator[Problem]:
     formas = set(state.formas)
     vistas = (*state.reveladas, *((state.forma,) if state.forma else ()))
+    yield from _das_formas(state, formas, vistas)
+    tomadas = [cerama for um in state.jogadores for cerama in (*um.ceramas, *um.gastas)]
+    if len(set(tomadas)) != len(tomadas) or set(tomadas) - set(state.ceramas):
+        reason = _("{cerama} would lie in two places.", cerama=_duas(tomadas)) if _duas(tomadas) else None
+        found = facts(ceramas=tuple(tomadas))
+        yield Problem("ceramus.componentes.ceramas", "jogadores", found, physical=True, reason=reason)
+    yield from _das_maos(state, formas, vistas)
+
+
+def _das_formas(state: State, formas: set[str], vistas: tuple[str, ...]) -> Iterator[Problem]:
+    """Yield what is wrong with the Formas that are seen: revealed ones, and the one in use."""
     if len(set(vistas)) != len(vistas) or set(vistas) - formas:
         reason = _("{forma} would be revealed twice.", forma=_duas(vistas)) if _duas(vistas) else None
         found = facts(formas=vistas)
@@ -173,11 +184,9 @@ def _das_cartas(state: State) -> Iterator[Problem]:
         yield Problem("ceramus.componentes.formas", "jogadores", physical=True)
     if state.fase == "revelar" and not state.jogador(state.primeiro).formas and state.outcome is None:
         yield Problem(MAO, "primeiro", facts(jogador=state.primeiro), physical=True)
-    tomadas = [cerama for um in state.jogadores for cerama in (*um.ceramas, *um.gastas)]
-    if len(set(tomadas)) != len(tomadas) or set(tomadas) - set(state.ceramas):
-        reason = _("{cerama} would lie in two places.", cerama=_duas(tomadas)) if _duas(tomadas) else None
-        found = facts(ceramas=tuple(tomadas))
-        yield Problem("ceramus.componentes.ceramas", "jogadores", found, physical=True, reason=reason)
+
+
+def _das_maos(state: State, formas: set[str], vistas: tuple[str, ...]) -> Iterator[Problem]:
     sabidas: list[str] = []
     for at, jogador in enumerate(state.jogadores):
         yield from of_another(jogador.mao, jogador.quem, f"jogadores[{at}].mao")

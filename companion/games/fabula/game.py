@@ -173,7 +173,15 @@ def _problems(state: State) -> Iterator[Problem]:
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
         return  # unknown passivas change no number in view
-    for at, aliado in enumerate(mesa.aliados):
+    yield from _dos_aliados(state, sentados)
+    yield from _das_modificacoes(state, sentados)
+    for at, base in enumerate(mesa.bases):
+        if base.controlador not in sentados or base.dono not in sentados:
+            yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)
+
+
+def _dos_aliados(state: State, sentados: tuple[Seat, ...]) -> Iterator[Problem]:
+    for at, aliado in enumerate(state.mesa.aliados):
         path = f"mesa.aliados[{at}]"
         if aliado.controlador not in sentados or aliado.dono not in sentados:
             yield Problem("fabula.1.17.6", path, facts(aliado=aliado.id), physical=True)
@@ -181,7 +189,10 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("fabula.1.21.8", f"{path}.dano")
         if aliado.chegou > state.tasks_numbered:
             yield Problem("fabula.1.14.8", f"{path}.chegou", facts(aliado=aliado.id), physical=True)
-    for at, uma in enumerate(mesa.modificacoes):
+
+
+def _das_modificacoes(state: State, sentados: tuple[Seat, ...]) -> Iterator[Problem]:
+    for at, uma in enumerate(state.mesa.modificacoes):
         path = f"mesa.modificacoes[{at}]"
         if uma.controlador not in sentados or uma.dono not in sentados:
             yield Problem("fabula.1.17.6", path, facts(carta=uma.id), physical=True)
@@ -189,9 +200,6 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("fabula.3.4.8", f"{path}.anexada", facts(carta=uma.id), physical=True)
         if uma.chegou > state.tasks_numbered:
             yield Problem("fabula.1.14.8", f"{path}.chegou", facts(carta=uma.id), physical=True)
-    for at, base in enumerate(mesa.bases):
-        if base.controlador not in sentados or base.dono not in sentados:
-            yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)
 
 
 table_moves.register(CHECKS, RESOLUTION, load, follows=STATE_CHECKS.run)

@@ -1,5 +1,6 @@
 """What the sentences of Fábula's cards mean, by the rules of ``textos.lark``."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -324,6 +325,13 @@ def _casos(quem: Whom, acontece: str) -> Evento:
         return (caso(feitos[acontece], _por_quem(quem)),)
     if acontece in _FERE:
         return (Desencadeada(when=CAUSOU, needs=_por_quem(quem), tipo=_FERE[acontece], once=True, does=()),)
+    return _casos_sobre(quem, acontece, base, caso)
+
+
+def _casos_sobre(
+    quem: Whom, acontece: str, base: bool, caso: Callable[[str, tuple[Quando, ...]], Desencadeada]
+) -> Evento:
+    """Return the abilities that what happens to a piece triggers, not what it does."""
     sobre = _de_quem(quem)
     if acontece == "perder-resistencia":
         if not base:

@@ -279,17 +279,18 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
 
 def _ditas(state: State, alvo: str) -> Iterator[Statement]:
     for aliado in state.mesa.aliados:
-        for passiva in aliado.passivas:
-            if passiva.target == alvo:
-                yield Statement(passiva, aliado.controlador, (aliado.id,), aliado.chegou, aliado.id)
+        for passiva in _sobre(alvo, aliado.passivas):
+            yield Statement(passiva, aliado.controlador, (aliado.id,), aliado.chegou, aliado.id)
     for uma in state.mesa.modificacoes:
-        for passiva in uma.passivas:
-            if passiva.target == alvo:
-                yield Statement(passiva, uma.controlador, (uma.anexada,), uma.chegou, uma.id)
+        for passiva in _sobre(alvo, uma.passivas):
+            yield Statement(passiva, uma.controlador, (uma.anexada,), uma.chegou, uma.id)
     for base in state.mesa.bases:
-        for passiva in base.passivas:
-            if passiva.target == alvo:
-                yield Statement(passiva, base.controlador, (), source=base.id)
+        for passiva in _sobre(alvo, base.passivas):
+            yield Statement(passiva, base.controlador, (), source=base.id)
+
+
+def _sobre(alvo: str, passivas: tuple[Continuous, ...]) -> list[Continuous]:
+    return [passiva for passiva in passivas if passiva.target == alvo] if passivas else []
 
 
 def _no_campo(state: State, _dita: Statement, id: str) -> bool:

@@ -95,7 +95,7 @@ class AskedTogether:
                 found.append((at, check, finding))
         return found
 
-    def _of_all(self, state: Any, about: Any) -> list[Outcome]:
+    def _of_all(self, state: Any, about: Any) -> list[Outcome]:  # noqa: C901  # a call costs each verdict
         found: list[Outcome] = []
         for judge, at, check in self._plain:  # as in _of_plain, without a call
             if (finding := judge(state, about)) is not None:

@@ -90,7 +90,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     late: bool = False
 
 
-def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
+def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:  # noqa: C901  # each entry passes here
     """Return the order of play of a log.
 
     Retracted entries are left out, and late entries stand where they happened. Two late moves before the same

@@ -30,6 +30,7 @@ from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView
 from webapp.tables.queries.consult_links import answer_link
 from webapp.tables.queries.consulting import consulted_view, declaring_view
@@ -96,14 +97,20 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         answer = msgspec.structs.replace(answer, back=back)
     if found.after is None or wish.at is not None:
         return answer  # a preview is a change of the view at the present seq
-    looks = looks_of(held, past.audience, lang)
-    now, then = (
-        viewed(play.game, one, names, past.audience, lang, looks) for one in (seen, found.after.state)
-    )
-    preview = view_gone_over(play.game, now, then, held.seq)
+    return _with_preview(answer, past, seen, found.move.seat, found.after, lang)
+
+
+def _with_preview(
+    answer: ConsultedView, past: Past, seen: Any, seat: Seat, after: Step, lang: str
+) -> ConsultedView:
+    """Return an answer with the change of the view by the move, and with what follows if all pass."""
+    held, game = past.held, past.held.playing.game
+    names, looks = dict(names_of(held.seats, lang)), looks_of(held, past.audience, lang)
+    now, then = (viewed(game, one, names, past.audience, lang, looks) for one in (seen, after.state))
+    preview = view_gone_over(game, now, then, held.seq)
     if not isinstance(preview, msgspec.UnsetType):
-        steps = ends_of_silence(play.game, found.after.state) or (found.after,)
-        at_stake, comes = foreseen(held, seen, steps, past.audience, lang, found.move.seat)
+        steps = ends_of_silence(game, after.state) or (after,)
+        at_stake, comes = foreseen(held, seen, steps, past.audience, lang, seat)
         preview = msgspec.structs.replace(preview, told=at_stake)
         answer = msgspec.structs.replace(answer, comes=msgspec.UNSET if comes == preview.altered else comes)
     return msgspec.structs.replace(answer, preview=preview)

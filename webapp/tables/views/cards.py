@@ -1,6 +1,6 @@
 """The cards that a table knows: those of the game's sets, of this match, and of the house."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -51,56 +51,91 @@ def cards_of(
     by their whole name or code. For the move that is ``played``, only cards that go
     with it are returned, with the fields that they fill. Raises Fault.
     """
-    game = held.playing.game
-    move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
-    wanted = folded(words[:LONGEST])
+    move = (
+        None if played is None else read_move(played, held.match.state.options, held.playing.game, ("move",))
+    )
     is_shared = len(held_by(held.seats, who.phone)) > 1
+    search = CardSearch(held, folded(words[:LONGEST]), seat, is_shared, move, who.lang)
     printed = printed_cards(held.playing.slug, who.lang) if held.table.cards == "ours" else {}
     own = {name: first for first, card in printed.items() for name in card.names}
-    remembered: dict[str, Remembered] = {}
+    this_match: dict[str, Remembered] = {}
     for name, latest in _declared_cards(held, held.audience(who.phone)).items():
-        remembered.setdefault(own.get(name, name), latest)
-    this_match = tuple(remembered)
-    rules = house_game(held.playing.slug)
-    found: list[tuple[bool, CardView, Remembered | None, PrintedCard | None, KeptCard | None]] = []
+        this_match.setdefault(own.get(name, name), latest)
     kept = {one.row.name or one.photo: one for one in house.cards if one.row.name not in own}
+    remembered = this_match | dict(_known_to_house(kept, this_match))
+    names = dict.fromkeys((*this_match, *printed, *remembered))
+    every = (search.find(one, remembered.get(one), printed.get(one), kept.get(one)) for one in names)
+    found = sorted((one for one in every if one is not None), key=lambda one: not one.in_full)
+    views = (view for one in found[:MOST_CARDS] for view in _ways(held, search.whole(one), who.lang))
+    return CardsView(tuple(views))
+
+
+def _known_to_house(
+    kept: Mapping[str, KeptCard], this_match: Mapping[str, Remembered]
+) -> Iterator[tuple[str, Remembered]]:
+    """Yield the cards of the house as it knows them: what came into play, and what was corrected since."""
     for name, one in kept.items():
-        memory = remembered.get(name)
-        if memory is None or memory.seen:  # the house knows what came into play, and what was corrected since
+        memory = this_match.get(name)
+        if memory is None or memory.seen:
             seats = frozenset[Seat]() if memory is None else memory.seats
-            remembered[name] = Remembered(one.known, seats, seen=True)
-    for name in dict.fromkeys((*this_match, *printed, *remembered)):
-        memory, card = remembered.get(name), printed.get(name)
-        of_house = kept.get(name)
-        names = card.names if card else (name,)
-        if of_house is not None and rules is not None:
-            names = (of_house.words(rules, who.lang),)
-        in_full = wanted in (*names, name) or (card is not None and wanted == card.code.casefold())
-        if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
+            yield name, Remembered(one.known, seats, seen=True)
+
+
+class FoundCard(NamedTuple):
+    """A card that fits a question, with what the match, the game's sets and the house know of it."""
+
+    in_full: bool
+    view: CardView
+    memory: Remembered | None
+    card: PrintedCard | None
+    of_house: KeptCard | None
+
+
+class CardSearch(NamedTuple):
+    """A search for cards by folded words, for a seat of a phone, and for a move if one is being played."""
+
+    held: TableSession
+    wanted: str
+    seat: Seat
+    is_shared: bool
+    move: Move | None
+    lang: str
+
+    def find(
+        self, name: str, memory: Remembered | None, card: PrintedCard | None, of_house: KeptCard | None
+    ) -> FoundCard | None:
+        """Return a card if it fits and the phone may see it, else None."""
+        names = self._names(name, card, of_house)
+        in_full = self.wanted in (*names, name) or (card is not None and self.wanted == card.code.casefold())
+        if memory is not None and self.is_shared and not memory.seen and self.seat not in memory.seats:
             memory = None
-        if memory is None and (card is None or (is_shared and not in_full)):
-            continue
-        if in_full or any(_fits(wanted, one) for one in names):
-            view = _view(memory, card, game.at_table, who.lang, move)
-            if move is None or view.plays is not UNSET:
-                found.append((not in_full, view, memory, card, of_house))
-    found.sort(key=lambda one: one[0])
+        if memory is None and (card is None or (self.is_shared and not in_full)):
+            return None
+        if not in_full and not any(_fits(self.wanted, one) for one in names):
+            return None
+        view = self._view(memory, card)
+        goes_with_move = self.move is None or view.plays is not UNSET
+        return FoundCard(in_full, view, memory, card, of_house) if goes_with_move else None
 
-    def whole(
-        view: CardView, memory: Remembered | None, card: PrintedCard | None, of_house: KeptCard | None
-    ) -> CardView:
+    def _names(self, name: str, card: PrintedCard | None, of_house: KeptCard | None) -> tuple[str, ...]:
+        rules = house_game(self.held.playing.slug)
+        if of_house is not None and rules is not None:
+            return (of_house.words(rules, self.lang),)
+        return tuple(card.names) if card else (name,)
+
+    def _view(self, memory: Remembered | None, card: PrintedCard | None) -> CardView:
+        return _view(memory, card, self.held.playing.game.at_table, self.lang, self.move)
+
+    def whole(self, found: FoundCard) -> CardView:
         """Return the view of a card with what its text says."""
-        if of_house is not None:
-            memory = Remembered(with_text(of_house.known, held.playing.slug), frozenset(), seen=True)
-            return _with_house(_view(memory, None, game.at_table, who.lang, move), of_house)
-        if card is None or not card.card.text:
-            return view
-        card = card._replace(card=with_text(card.card, held.playing.slug))
-        return _view(memory, card, game.at_table, who.lang, move)
-
-    return CardsView(
-        tuple(way for one in found[:MOST_CARDS] for way in _ways(held, whole(*one[1:]), who.lang))
-    )
+        slug = self.held.playing.slug
+        if found.of_house is not None:
+            memory = Remembered(with_text(found.of_house.known, slug), frozenset(), seen=True)
+            return _with_house(self._view(memory, None), found.of_house)
+        if found.card is None or not found.card.card.text:
+            return found.view
+        card = found.card._replace(card=with_text(found.card.card, slug))
+        return self._view(found.memory, card)
 
 
 def _ways(held: TableSession, view: CardView, lang: str) -> Iterator[CardView]:

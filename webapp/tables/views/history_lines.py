@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -92,33 +92,7 @@ def names_player(held: TableSession, n: int) -> bool:
 
 def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
-    cites: tuple[str, ...] = ()
-    came: tuple[str, ...] = ()
-    overtaken = False
-    left: tuple[LeftToTable, ...] = ()
-    if n <= held.row.earlier:
-        plain = _before_upgrade(held, row, audience)
-        seat, text, words = (
-            plain.get("seat"),
-            _as_written(held, row, plain, lang),
-            _message_of_row(held, row, lang),
-        )
-        cites = tuple(msgspec.json.decode(row.cites))
-    else:
-        entry = held.match.seen(n, audience)
-        move = entry.move if isinstance(entry, Play | Interrupt) else None
-        seat = move.seat if move else entry.seat if isinstance(entry, Waive) else None
-        text = render_entry(held, entry, row, audience, lang)
-        came = _results(held, n, text, audience, lang)
-        words = ""
-        if (outturn := seen_outturn(held, n, audience)) is not None:
-            words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken, left = outturn.overtaken, _left_to_table(held, outturn)
-        plain = plain_entry(entry)
-        if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
-            plain["note"] = note
-        if reason := _reason(row, entry, note or ""):
-            text = f"{text} “{reason}”"
+    said = (_said_before_upgrade if n <= held.row.earlier else _said)(held, n, audience, lang)
     return LineView(
         n=n,
         seq=row.seq,
@@ -126,20 +100,64 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         idem=row.idem,
         by=in_language(JUDGE if row.judge else label(held.seats, row.phone), lang),
         phone=None if row.phone is None else phone_id(row.phone),
-        seat=seat,
-        entry=plain,
-        told=text,
+        seat=said.seat,
+        entry=said.entry,
+        told=said.told,
         standing=row.standing,
         verdict=row.verdict,
-        cites=cites,
-        message=words,
-        came=came or msgspec.UNSET,
+        cites=said.cites,
+        message=said.message,
+        came=said.came or msgspec.UNSET,
         when=when_declared(held, n, audience, lang) or msgspec.UNSET,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
-        overtaken=overtaken or msgspec.UNSET,
+        overtaken=said.overtaken or msgspec.UNSET,
         photo=(held.photos and photo_played(held, n)) or msgspec.UNSET,
-        left=left or msgspec.UNSET,
+        left=said.left or msgspec.UNSET,
+    )
+
+
+class _LineSaid(NamedTuple):
+    """The words of a line: whose it is, what was declared, what was ruled, and what came of it."""
+
+    seat: Seat | None
+    entry: dict[str, Any]
+    told: str
+    message: str = ""
+    cites: tuple[str, ...] = ()
+    came: tuple[str, ...] = ()
+    overtaken: bool = False
+    left: tuple[LeftToTable, ...] = ()
+
+
+def _said_before_upgrade(held: TableSession, n: int, audience: Audience, lang: str) -> _LineSaid:
+    """Return the words of an entry that an earlier version wrote, as that version stored them."""
+    row = held.entries[n - 1]
+    plain = _before_upgrade(held, row, audience)
+    told, message_ = _as_written(held, row, plain, lang), _message_of_row(held, row, lang)
+    return _LineSaid(plain.get("seat"), plain, told, message_, tuple(msgspec.json.decode(row.cites)))
+
+
+def _said(held: TableSession, n: int, audience: Audience, lang: str) -> _LineSaid:
+    """Return the words of an entry that this version judges."""
+    row, entry = held.entries[n - 1], held.match.seen(n, audience)
+    move = entry.move if isinstance(entry, Play | Interrupt) else None
+    seat = move.seat if move else entry.seat if isinstance(entry, Waive) else None
+    told = render_entry(held, entry, row, audience, lang)
+    came = _results(held, n, told, audience, lang)
+    plain = plain_entry(entry)
+    if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
+        plain["note"] = note
+    if reason := _reason(row, entry, note or ""):
+        told = f"{told} “{reason}”"
+    said = _LineSaid(seat, plain, told, came=came)
+    if (outturn := seen_outturn(held, n, audience)) is None:
+        return said
+    return said._replace(
+        message=render_verdict(held, entry, outturn, lang),
+        cites=cites_of(outturn),
+        overtaken=outturn.overtaken,
+        left=_left_to_table(held, outturn),
     )
 
 

@@ -68,54 +68,77 @@ def offers_of(
     if held.seat(seat) is None:
         message = _("Nobody called “{word}” sits at this table.", word=seat)
         raise NotThereError("no-such-seat", message, "seat")
-    true, game = held, held.playing.game
     hinted = hinted and held.table.hints
     audience = held.audience(who.phone)
     own = tuple(one.id for one in held_by(held.seats, who.phone))
     key = ("offers", seat, hinted, catching_up, audience.seats, own, who.lang)
     if (found := held.seen.get(key)) is None:
-        held = as_seen(held, audience)
-        state = game.project(held.match.state, audience)
-        leads = tuple(_leads(held, seat, catching_up))
-        asks = held.table.leve and not catching_up
-        offered = tuple(islice(_moves(held, audience, seat, leads, hinted, asks), MOST_OFFERS))
-        moves = tuple(one.move for one in offered)
-        now = tuple(one.move for one in offered if not one.besides)
-        meant = going_on(held.match, seat, leads)
-        early = game.declaring.besides
-        at_hand = tuple(one.move for one in offered if not one.besides or isinstance(one.move, early))
-        buttons = game.declaring.buttons(state, seat, at_hand if hinted else None)
-        if meant is not None:
-            then = game.project(meant.state, audience)
-            buttons = game.declaring.buttons(then, seat, moves if hinted else None)
-        ahead = meant or _meant_of_others(held, seat, catching_up)
-        if ahead is not None:  # the shown position takes these passes for granted
-            passed = tuple(one for one in ahead.moves if one.do == PASS)
-            buttons = tuple(one for one in buttons if one.move not in passed)
-        if held.table.own_seats_only:
-            buttons = tuple(one for one in buttons if one.move.seat == seat)
-        begin = beginning_of(held, seat, who.lang)
-        if begin is not msgspec.UNSET:
-            buttons = tuple(one for one in buttons if one.aside)  # each step has its own button
-        found = true.seen[key] = OffersView(
-            seq=held.seq,
-            offers=tuple(_offer(held, state, one, who.lang) for one in offered),
-            commands=tuple(
-                _command(held, one, seat, who.lang, quiet=_goes_without(held, one.move, own))
-                for one in buttons
-            ),
-            answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
-            every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
-            begin=begin,
-            lots=lots_of(held, seat, who.lang),
-            ahead=_ahead(held, ahead, audience, who.lang),
-            late=_late(held, seat, audience, who.lang),
-            waives=_waives(held, seat, who.lang, catching_up),
-            instead=_instead(held, seat, who.lang),
-            sleepers=_passed_for(held),
-        )
+        seen_so = as_seen(held, audience)
+        found = held.seen[key] = _offers(seen_so, seat, audience, own, who.lang, hinted, catching_up)
     offers: OffersView = found
-    return msgspec.structs.replace(offers, sleepers=sleepers_among(offers.sleepers, true, who))
+    return msgspec.structs.replace(offers, sleepers=sleepers_among(offers.sleepers, held, who))
+
+
+def _offers(
+    held: TableSession,
+    seat: str,
+    audience: Audience,
+    own: tuple[Seat, ...],
+    lang: str,
+    hinted: bool,
+    catching_up: bool,
+) -> OffersView:
+    """Return the offers of a seat at a table as an audience sees it; ``own`` are the seats of the phone."""
+    game = held.playing.game
+    state = game.project(held.match.state, audience)
+    leads = tuple(_leads(held, seat, catching_up))
+    asks = held.table.leve and not catching_up
+    offered = tuple(islice(_moves(held, audience, seat, leads, hinted, asks), MOST_OFFERS))
+    now = tuple(one.move for one in offered if not one.besides)
+    meant = going_on(held.match, seat, leads)
+    ahead = meant or _meant_of_others(held, seat, catching_up)
+    buttons = _buttons(held, seat, audience, offered if hinted else None, meant)
+    if ahead is not None:  # the shown position takes these passes for granted
+        passed = tuple(one for one in ahead.moves if one.do == PASS)
+        buttons = tuple(one for one in buttons if one.move not in passed)
+    begin = beginning_of(held, seat, lang)
+    if begin is not msgspec.UNSET:
+        buttons = tuple(one for one in buttons if one.aside)  # each step has its own button
+    return OffersView(
+        seq=held.seq,
+        offers=tuple(_offer(held, state, one, lang) for one in offered),
+        commands=tuple(
+            _command(held, one, seat, lang, quiet=_goes_without(held, one.move, own)) for one in buttons
+        ),
+        answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
+        every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
+        begin=begin,
+        lots=lots_of(held, seat, lang),
+        ahead=_ahead(held, ahead, audience, lang),
+        late=_late(held, seat, audience, lang),
+        waives=_waives(held, seat, lang, catching_up),
+        instead=_instead(held, seat, lang),
+        sleepers=_passed_for(held),
+    )
+
+
+def _buttons(
+    held: TableSession,
+    seat: str,
+    audience: Audience,
+    offered: tuple["_Offered", ...] | None,
+    meant: ImpliedMove | None,
+) -> tuple[Command, ...]:
+    """Return the game's buttons in the present position, or in the one that the seat's moves lead to."""
+    game = held.playing.game
+    state = game.project((held.match if meant is None else meant).state, audience)
+    moves = None
+    if offered is not None:
+        early = game.declaring.besides if meant is None else Move
+        moves = tuple(one.move for one in offered if not one.besides or isinstance(one.move, early))
+    buttons = game.declaring.buttons(state, seat, moves)
+    only_own = held.table.own_seats_only
+    return tuple(one for one in buttons if one.move.seat == seat or not only_own)
 
 
 def _every(game: Game[Any], state: Any) -> tuple[type[Move], ...]:

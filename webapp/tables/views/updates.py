@@ -86,7 +86,7 @@ def written_since(held: TableSession, seq: int, who: Viewer) -> tuple[bytes, boo
 
 def about_table(held: TableSession, who: Viewer) -> AboutTable:
     """Return everything of a table except its match."""
-    table, judges = held.table, held.judges
+    table = held.table
     return AboutTable(
         code=table.code,
         game=table.game,
@@ -96,43 +96,52 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
         may_let_stand=table.may_let_stand,  # type: ignore[arg-type]  # written by this program
         hints=table.hints,
         leve=table.leve,
-        seats=tuple(
-            SeatView(
-                id=seat.id,
-                name=seat.name,
-                team=seat.team,
-                team_name=in_language(called_team(seat.team), who.lang),
-                colour=seat.colour,
-                shape=seat.shape,
-                held_by=None if seat.phone is None else phone_id(seat.phone),
-            )
-            for seat in held.seats
-        ),
-        you=YouView(
-            phone="" if who.phone is None else phone_id(who.phone),
-            label=called_phone(held, who.phone, who.lang),
-            seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
-            host=who.host,
-            judge=who.phone in judges,
-            lost=_lost(held, who),
-            may=tuple(_may(held, who)),
-            waits=msgspec.UNSET if held.table.passing is None else own_waits(held, who),
-        ),
-        phones=tuple(
-            PhoneView(
-                id=phone_id(phone.number),
-                label=called_phone(held, phone.number, who.lang),
-                here=phone_id(phone.number) in who.here,
-                judge=phone.judge,
-                new=_is_new(held, phone.number) or msgspec.UNSET,
-            )
-            for phone in held.phones
-        ),
+        seats=tuple(_seats(held, who.lang)),
+        you=_you(held, who),
+        phones=tuple(_phones(held, who)),
         requests=requests_of(held, who),
         lesson=table.lesson or msgspec.UNSET,
         call=held.passing.calls if held.is_organised else msgspec.UNSET,
         cards=msgspec.UNSET if table.cards == "ours" else table.cards,  # type: ignore[arg-type]  # as above
     )
+
+
+def _seats(held: TableSession, lang: str) -> Iterator[SeatView]:
+    for seat in held.seats:
+        yield SeatView(
+            id=seat.id,
+            name=seat.name,
+            team=seat.team,
+            team_name=in_language(called_team(seat.team), lang),
+            colour=seat.colour,
+            shape=seat.shape,
+            held_by=None if seat.phone is None else phone_id(seat.phone),
+        )
+
+
+def _you(held: TableSession, who: Viewer) -> YouView:
+    """Return what a table is to the phone that looks at it."""
+    return YouView(
+        phone="" if who.phone is None else phone_id(who.phone),
+        label=called_phone(held, who.phone, who.lang),
+        seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
+        host=who.host,
+        judge=who.phone in held.judges,
+        lost=_lost(held, who),
+        may=tuple(_may(held, who)),
+        waits=msgspec.UNSET if held.table.passing is None else own_waits(held, who),
+    )
+
+
+def _phones(held: TableSession, who: Viewer) -> Iterator[PhoneView]:
+    for phone in held.phones:
+        yield PhoneView(
+            id=phone_id(phone.number),
+            label=called_phone(held, phone.number, who.lang),
+            here=phone_id(phone.number) in who.here,
+            judge=phone.judge,
+            new=_is_new(held, phone.number) or msgspec.UNSET,
+        )
 
 
 def _lost(held: TableSession, who: Viewer) -> tuple[LostView, ...]:

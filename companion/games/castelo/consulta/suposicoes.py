@@ -85,9 +85,8 @@ def adivinhar(move: Move, given: Mapping[str, Any]) -> Mapping[str, Any]:
         return {"produto": "armeiro"}
     if isinstance(move, UsarEfeito):
         return {"tropa": tropa_de(move.seat, 2)}  # the first Tropa attacks in its own turn
-    uma = {"tropa", "carta"} & set(move.chosen)
-    if move.do in ("pagar-manutencao", "nao-manter"):
-        uma = {"alvo"}
+    de_manutencao = move.do in ("pagar-manutencao", "nao-manter")
+    uma = {"alvo"} if de_manutencao else {"tropa", "carta"} & set(move.chosen)
     return dict.fromkeys(uma, minha)
 
 

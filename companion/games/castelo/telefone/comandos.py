@@ -330,12 +330,11 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     for kind, label in _CARTAS.items():
         if _ha(offered, kind) and (kind is UsarInstantanea or seat == state.mesa.ativo):
             yield Command(kind(seat=seat), label, answers=responde and kind is UsarInstantanea)
-    if offered is not None and _ha(offered, UsarEfeito):
-        for usa in efeitos_no_texto(state, seat):
-            if usa in offered or state.waited is not None or fala_ja:
-                label = _("Effect of {name}", name=do_alvo(state, str(usa.tropa)))
-                yield Command(usa, label, answers=responde)
     agora = fala_ja or state.waited is not None
+    if offered is not None and _ha(offered, UsarEfeito):
+        for usa in (usa for usa in efeitos_no_texto(state, seat) if agora or usa in offered):
+            label = _("Effect of {name}", name=do_alvo(state, str(usa.tropa)))
+            yield Command(usa, label, answers=responde)
     na_etapa = na_etapa_das_armadilhas(state, seat) and bool(atacantes_de(state, seat))
     tem = bool(state.mesa.lado(seat).armadilhas)
     if offered is not None and tem and (na_etapa or (agora and _ha(offered, UsarArmadilha))):

@@ -10,7 +10,7 @@ from companion.games.castelo.desencadeadas import CUMPRIR
 from companion.games.castelo.fases import excesso
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.manutencao import custo_de_manter, devidas
-from companion.games.castelo.mesa import VELOCIDADE, Ataque
+from companion.games.castelo.mesa import VELOCIDADE, Ataque, Combate
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, do_custo
 from companion.games.castelo.registry import CHECKS
@@ -18,7 +18,7 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, em_numeros
 from companion.games.castelo.tropas import ferir, morta
-from companion.language import Message, _, _n
+from companion.language import Message, Wording, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach
 from companion.referee.resolving.resolution import Context
@@ -132,40 +132,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window is None or combate is None:
         return None
     seats = perguntados(state)
-    nomes = joined(map(seen.called, seats))
-    if window.trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
-        text = _n(
-            "Every attack is defended: {names} has still to let it happen",
-            "Every attack is defended: {names} have still to let it happen",
-            len(seats),
-            names=nomes,
-        )
-        asks = _("Do you defend?")
-    elif window.trigger == DEFESA_ABERTA:
-        text = _n(
-            "{names} defends or lets it happen", "{names} defend or let it happen", len(seats), names=nomes
-        )
-        asks = _("Do you defend?")
-    elif window.trigger == MOVIMENTACAO:
-        text = _n(
-            "{names} groups or separates tropas, or passes",
-            "{names} group or separate tropas, or pass",
-            len(seats),
-            names=nomes,
-        )
-        asks = _("Do you group or separate tropas?")
-    else:
-        etapa = _DEPOIS if _doeu(state) else ETAPAS_EM_PALAVRAS[window.trigger]
-        if window.trigger == ANTES_DOS_DANOS and not any(ataques_valendo(state)):
-            etapa = _("{step}, without attacks", step=etapa)
-        text = _n(
-            "{names} uses something or passes ({step})",
-            "{names} use something or pass ({step})",
-            len(seats),
-            step=etapa,
-            names=nomes,
-        )
-        asks = _("Do you use something? ({step})", step=etapa)
+    text, asks = _em_palavras(state, window.trigger, combate, len(seats), joined(map(seen.called, seats)))
     return Pending(
         text=seen.say(text),
         what=seen.say(_("the combat")),
@@ -176,6 +143,44 @@ def espera(seen: Perspective[State]) -> Pending | None:
         abreast=True,
         rule=window.rule,
     )
+
+
+def _em_palavras(
+    state: State, trigger: str, combate: Combate, quantos: int, nomes: Wording | str
+) -> tuple[Message, Message]:
+    """Return what so many seats, by their names, may do in a window, and the question to each of them."""
+    if trigger == DEFESA_ABERTA and all(um.defensor for um in combate.valendo if um.aberto):
+        text = _n(
+            "Every attack is defended: {names} has still to let it happen",
+            "Every attack is defended: {names} have still to let it happen",
+            quantos,
+            names=nomes,
+        )
+        return text, _("Do you defend?")
+    if trigger == DEFESA_ABERTA:
+        text = _n(
+            "{names} defends or lets it happen", "{names} defend or let it happen", quantos, names=nomes
+        )
+        return text, _("Do you defend?")
+    if trigger == MOVIMENTACAO:
+        text = _n(
+            "{names} groups or separates tropas, or passes",
+            "{names} group or separate tropas, or pass",
+            quantos,
+            names=nomes,
+        )
+        return text, _("Do you group or separate tropas?")
+    etapa = _DEPOIS if _doeu(state) else ETAPAS_EM_PALAVRAS[trigger]
+    if trigger == ANTES_DOS_DANOS and not any(ataques_valendo(state)):
+        etapa = _("{step}, without attacks", step=etapa)
+    text = _n(
+        "{names} uses something or passes ({step})",
+        "{names} use something or pass ({step})",
+        quantos,
+        step=etapa,
+        names=nomes,
+    )
+    return text, _("Do you use something? ({step})", step=etapa)
 
 
 def ataques_valendo(state: State) -> Iterator[tuple[Ataque, str]]:

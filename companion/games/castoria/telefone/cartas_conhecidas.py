@@ -133,12 +133,10 @@ def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
         dela = move.casta or (UNSET if move.espaco is UNSET else str(nivel(move.espaco)))
         casta = {} if dela is UNSET else {"nivel": dela}
         yield _da_face(PERSONAGEM, move, nome=move.nome, **casta)
-    if isinstance(move, Acao) and move.carta:
+    if (isinstance(move, Acao) or (isinstance(move, Combinar) and move.com == "acao")) and move.carta:
         yield _acao(move)
     elif isinstance(move, Condecorar) and move.carta:
         yield _da_face(CONDECORACAO, move, carta=move.carta, nivel=move.nivel)
-    elif isinstance(move, Combinar) and move.carta and move.com == "acao":
-        yield _acao(move)
     elif isinstance(move, Combinar) and move.carta and move.com == "condecoracao":
         fields = _ditos(
             nivel=move.nivel,

@@ -1,5 +1,6 @@
 """Effects of card texts in sentences, one for each operation."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES
@@ -46,6 +47,7 @@ from companion.games.castoria.textos.operacoes import (
 from companion.games.castoria.visados import NOMES
 from companion.language import LANGUAGES, Both, Message, _, _n, in_language
 from companion.referee.fields.move import UNSET
+from companion.referee.judging.reasons import naming
 from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.selecting_told import say_many
@@ -216,6 +218,16 @@ def da_passiva(_state: State, uma: Continuous, lang: str) -> str:
     return _("{dito} (only while: {assim})", dito=said, assim=assim).to(lang)
 
 
+_SO_QUEM: Mapping[str, Message] = {
+    MORRE_A_ZERO: _("{quem}: dies at Valor 0"),
+    RECOLHIDO: _("{quem}: may go to the hand instead of the Cemitério"),
+    SEM_SUPORTE: _("{quem}: convoked without support"),
+    ATACAR: _("{quem}: does not attack"),
+    AS_DUAS: _("{quem}: one Ação and one Condecoração in a turn"),
+    VISADO: _("{quem}: no target of the opponent’s Ações"),
+}
+
+
 def _o_que_da(uma: Continuous, quem: Any) -> Message:
     if uma.target == VALOR:
         sinal = "+" if uma.value >= 0 else "−"
@@ -228,16 +240,6 @@ def _o_que_da(uma: Continuous, quem: Any) -> Message:
             uma.value,
             quem=quem,
         )
-    if uma.target == MORRE_A_ZERO:
-        return _("{quem}: dies at Valor 0", quem=quem)
-    if uma.target == RECOLHIDO:
-        return _("{quem}: may go to the hand instead of the Cemitério", quem=quem)
-    if uma.target == SEM_SUPORTE:
-        return _("{quem}: convoked without support", quem=quem)
-    if uma.target == ATACAR:
-        return _("{quem}: does not attack", quem=quem)
-    if uma.target == AS_DUAS:
-        return _("{quem}: one Ação and one Condecoração in a turn", quem=quem)
-    if uma.target == VISADO:
-        return _("{quem}: no target of the opponent’s Ações", quem=quem)
+    if uma.target in _SO_QUEM:
+        return naming(_SO_QUEM[uma.target], "quem", quem)
     return _("{quem}: may attack {nivel}", quem=quem, nivel=_ACIMA[uma.target])

@@ -159,24 +159,37 @@ def _mural(options: TableOptions, move: Move, dito: Dito) -> tuple[str, ...]:
 
 
 def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito, partida: str) -> dict[str, Azulejo]:
-    postos: dict[str, Azulejo] = {}
     if isinstance(move, Clamar):
-        donos = [eu, outro if dito("dono") == "alheio" else eu, eu, eu]
-        padrao = dict(zip(do_padrao(move), map(Azulejo, _estilos(move, dito), donos), strict=False))
-        if dito("azulejos") == "original":
-            padrao.popitem()
-        return padrao | {"d4": Azulejo("M", eu)}
+        return _de_clamar(move, eu, outro, dito)
     if isinstance(move, Passar) and dito("cabe") == "nao":
         cheias = [casa for casa in CASAS if casa[0] in "abcd" and casa[1] in "1234"]
         return {casa: Azulejo("MIAP"[at % 4], eu) for at, casa in enumerate(cheias)}  # type: ignore[arg-type]
     if isinstance(move, Remover | Mover):
-        if dito("ha") == "sim":
-            postos[COBERTA] = Azulejo(_MOVIDO, eu if dito("dono") == "proprio" else outro)
-        if isinstance(move, Mover) and dito("destino") in _POUSADOS:
-            estilo, do_dono = _POUSADOS[dito("destino")]
-            seu = (dito("dono") == "proprio") == do_dono
-            postos |= dict.fromkeys(VIZINHAS, Azulejo(estilo, eu if seu else outro))
-        return postos
+        return _de_mover(move, eu, outro, dito)
+    return _de_construir(eu, outro, dito, partida)
+
+
+def _de_clamar(move: Clamar, eu: Seat, outro: Seat, dito: Dito) -> dict[str, Azulejo]:
+    donos = [eu, outro if dito("dono") == "alheio" else eu, eu, eu]
+    padrao = dict(zip(do_padrao(move), map(Azulejo, _estilos(move, dito), donos), strict=False))
+    if dito("azulejos") == "original":
+        padrao.popitem()
+    return padrao | {"d4": Azulejo("M", eu)}
+
+
+def _de_mover(move: Remover | Mover, eu: Seat, outro: Seat, dito: Dito) -> dict[str, Azulejo]:
+    postos: dict[str, Azulejo] = {}
+    if dito("ha") == "sim":
+        postos[COBERTA] = Azulejo(_MOVIDO, eu if dito("dono") == "proprio" else outro)
+    if isinstance(move, Mover) and dito("destino") in _POUSADOS:
+        estilo, do_dono = _POUSADOS[dito("destino")]
+        seu = (dito("dono") == "proprio") == do_dono
+        postos |= dict.fromkeys(VIZINHAS, Azulejo(estilo, eu if seu else outro))
+    return postos
+
+
+def _de_construir(eu: Seat, outro: Seat, dito: Dito, partida: str) -> dict[str, Azulejo]:
+    postos: dict[str, Azulejo] = {}
     if dito("cobre") in _COBERTAS:
         estilo, proprio = _COBERTAS[dito("cobre")]
         postos[COBERTA] = Azulejo(estilo, eu if proprio else outro)

@@ -126,16 +126,6 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     lugar = base.id.rpartition(":")[2]
     slot = TERRITORIOS.index(lugar) if lugar in TERRITORIOS else None
     nome = da_base(seen, base)
-    signs = [Sign(id="fabula/base", text=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
-    if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
-        drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
-        signs.append(
-            Sign(id=drawn, means="attacked", text=seen.say(_("under attack")), rule="fabula.1.22.4b")
-        )
-    if base.fechado:
-        signs.append(Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b"))
-    if base.dono != base.controlador:
-        signs.append(Sign(id="fabula/influencia", text=seen.say(_("captured"))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
     text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}
@@ -167,10 +157,22 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         look=look,
         text=text,
         lies=(piece,),
-        signs=tuple(signs),
+        signs=tuple(_sinais_da_base(seen, base, aberto)),
         fills=(*attacks, *_do_seu_estado(base), texto),
         rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
     )
+
+
+def _sinais_da_base(seen: Perspective[State], base: Base, aberto: bool) -> Iterator[Sign]:
+    if aberto:
+        yield Sign(id="fabula/base", text=seen.say(_("exposed")), rule="fabula.3.1.8")
+    if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
+        drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
+        yield Sign(id=drawn, means="attacked", text=seen.say(_("under attack")), rule="fabula.1.22.4b")
+    if base.fechado:
+        yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
+    if base.dono != base.controlador:
+        yield Sign(id="fabula/influencia", text=seen.say(_("captured")))
 
 
 def _aliado(seen: Perspective[State], um: Aliado) -> Space:

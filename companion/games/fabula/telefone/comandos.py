@@ -1,6 +1,6 @@
 """Buttons of a player: owed moves and moves that continue play first, then moves that need a card."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from companion.games.fabula.alvos import o_que_espera_alvos, o_que_se_decide, o_texto
 from companion.games.fabula.combate import em_curso
@@ -171,16 +171,21 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         label, manobra = _CARTAS[kind], kind is JogarManobra
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
+    yield from _das_ativadas(state, seat, offered or (), answers=para_a_pilha)
+    if _pode_acabar(fase, offered):
+        yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
+
+
+def _das_ativadas(state: State, seat: Seat, offered: Collection[Move], *, answers: bool) -> Iterator[Command]:
+    """Yield the abilities that a seat is offered to activate, each by its card."""
     for fonte, uma, ativar in as_ativadas(state, seat):
-        if offered is not None and any(um.refines(ativar) for um in offered):
+        if any(um.refines(ativar) for um in offered):
             label = _(
                 "{name}: {ability}",
                 name=fonte.nome or chamado(state, fonte.id),
                 ability=ativada_dita(state, uma),
             )
-            yield Command(ativar, label, answers=para_a_pilha)
-    if _pode_acabar(fase, offered):
-        yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
+            yield Command(ativar, label, answers=answers)
 
 
 def _pode_acabar(fase: str | None, offered: Offered) -> bool:

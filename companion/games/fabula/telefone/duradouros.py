@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.state import Aliado, Modificacao, Prevencao, State
+from companion.games.fabula.tasks import Combate
 from companion.games.fabula.telefone.continuas import o_que_diz
 from companion.games.fabula.telefone.leitor import habilidades_ditas
 from companion.games.fabula.telefone.nomes import VIGORA, chamado, da_fonte
@@ -39,19 +40,20 @@ def _lugar(
 
 def marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
     """Yield the signs of an aliado: for this turn, what lasts on it, and the combat under way."""
-    state = seen.state
     if um.dano:
         yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
-    if um.entrou == state.mesa.turno:
+    if um.entrou == seen.state.mesa.turno:
         yield Sign(means="came-in", text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
     if um.fechado:
         yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
     if um.ficha:
         yield Sign(id="fabula/ficha", text=seen.say(_("Ficha")), rule="fabula.1.12.1")
     yield from _o_que_dura(seen, um.id)
-    combate = em_curso(state)
-    if combate is None:
-        return
+    if (combate := em_curso(seen.state)) is not None:
+        yield from _no_combate(seen, um, combate)
+
+
+def _no_combate(seen: Perspective[State], um: Aliado, combate: Combate) -> Iterator[Sign]:
     if um.id in combate.aliados:
         yield Sign(id="fabula/ofensiva", means="attacks", text=seen.say(_("attacks")), rule="fabula.1.22.2")
     for bloqueador, atacante in combate.bloqueios:
