@@ -63,7 +63,10 @@ def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(re
         expect(phone.page.locator(".side:not([data-far])")).to_have_attribute("data-side", own)
         expect(phone.page.locator(".side[data-far]")).to_have_attribute("data-side", far)
         expect(phone.page.locator(".arb-chain li")).to_have_text(
-            ["1 · Cavaleiro de Papelão 3 → Muralha de Beto", "2 · Onça 2 → Cavaleiro de Papelão"]
+            [
+                "1 · Cavaleiro de Papelão 3 → Muralha de Beto",
+                "2 · Onça 2 → Cavaleiro de Papelão · só Onça pode defender",
+            ]
         )
     beto.sees("Você defende?")
     for phone in (ana, carolina):
