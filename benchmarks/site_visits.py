@@ -100,7 +100,8 @@ def visits(host: FileHost, executable: str, profile: Path) -> Iterator[Moment]:
         context = browser()
         page = context.new_page()
         page.goto(address)
-        page.wait_for_function(KEPT, timeout=PATIENCE)
+        while not page.evaluate(KEPT):
+            page.wait_for_timeout(100)
         context.close()
         context = browser()
         page = context.new_page()
