@@ -40,10 +40,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     if held.playing.game.presuming.asked_before is not None:
         check_asked(held, read.entry, tap.intent, who)
     before, answered = held.match.state, answers(held, read.entry)
-    taken, begins = (
-        taken_with(held, read.entry, last=tap.intent.last),
-        says_who_begins(held, read.entry),
-    )
+    taken, begins = taken_with(held, read.entry, last=tap.intent.last), says_who_begins(held, read.entry)
     first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
     for at, goes_first in enumerate(first):
         change.enter(_beside(held, goes_first, change.at, tap, mark_of(idem, at)))
