@@ -6,7 +6,7 @@ import { effect } from "../kit.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("../types.js").Entry} Entry */
 /** @typedef {import("../types.js").Line} Line */
-/** @typedef {Pick<import("../types.js").Item, "reading" | "sure" | "counts" | "catching_up" | "photo" | "text">} Meant */
+/** @typedef {Pick<import("../types.js").Item, "reading" | "sure" | "catching_up" | "photo" | "text">} Meant */
 
 export class Entering {
   /** @param {Model} model */
@@ -45,10 +45,10 @@ export class Entering {
    * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
    */
-  one(entry, { reading, sure, counts, catching_up, photo, text } = {}) {
+  one(entry, { reading, sure, catching_up, photo, text } = {}) {
     const { outbox, table } = this.model;
     outbox.close();
-    const item = { ...this.model.item(entry, false), reading, sure, counts, catching_up, photo, text };
+    const item = { ...this.model.item(entry, false), reading, sure, catching_up, photo, text };
     outbox.put(item);
     return new Promise((resolve) => {
       const stop = effect(() => {

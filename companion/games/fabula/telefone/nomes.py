@@ -9,6 +9,7 @@ from companion.games.fabula.pieces import TERRITORIOS
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
 from companion.games.fabula.tasks import Anuncio, Entrar
 from companion.language import Message, _
+from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.views.board_view import Perspective
 from companion.referee.views.consequences import HAND, Consequences, Fates, Happens, derived
 
@@ -122,8 +123,10 @@ def base_em_palavras(state: State, base: Base) -> Message:
     return _("{thing} of {name}, held by {who}", thing=nome, name=state.options.called(base.dono), who=quem)
 
 
-def chamado(state: State, id: str) -> Message | None:
+def chamado(state: State, id: str | UnsetType) -> Message | None:
     """Return a piece on the table, or what is announced, with its controller; None for anything else."""
+    if id is UNSET:
+        return None
     if (aliado := state.mesa.aliado(id)) is not None:
         return aliado_em_palavras(state, aliado)
     if (base := state.mesa.base(id)) is not None:
