@@ -78,6 +78,7 @@ class Server:
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self._begun: dict[str, str] = {}
+        self._errors = data.with_name(f"{data.name}.log")  # a pipe that nobody reads would stop it once full
 
     @property
     def url(self) -> str:
@@ -85,7 +86,8 @@ class Server:
 
     def start(self) -> None:
         arguments = [str(self.data), str(self.port), str(self.streams), str(SHORT_LOG), NO_DISK]
-        self.process = subprocess.Popen([sys.executable, "-c", SERVE, *arguments], stderr=subprocess.PIPE)
+        with self._errors.open("ab") as errors:
+            self.process = subprocess.Popen([sys.executable, "-c", SERVE, *arguments], stderr=errors)
         until = time.monotonic() + 30
         while time.monotonic() < until and self.process.poll() is None:
             try:
@@ -95,8 +97,7 @@ class Server:
             else:
                 return
         self.end(signal.SIGKILL)
-        assert self.process.stderr is not None
-        raise AssertionError(f"no server came up:\n{self.process.stderr.read().decode()}")
+        raise AssertionError(f"no server came up:\n{self._errors.read_text(encoding='utf-8')}")
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self.process is not None
