@@ -22,20 +22,12 @@ from kept import FOLDER, keep, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from file_host import FileHost, served
+from file_host import MEMORY_KEPT, FileHost, served
 
 GAME = "castelo"
 MODES = ("placar", "arbitro")
 PATIENCE = 60_000  # milliseconds
 READY = "html[data-app=ready]"
-# The second visit keeps Python's memory for the third, which is measured.
-KEPT = """async () => {
-  for (const name of await caches.keys()) {
-    const kept = await (await caches.open(name)).keys();
-    if (kept.some(({ url }) => url.endsWith("/memory"))) return true;
-  }
-  return false;
-}"""
 BOARD = {"placar": "main.placar", "arbitro": ".arb-band"}
 INTRODUCTION = """\
 # A site in a browser
@@ -100,7 +92,7 @@ def visits(host: FileHost, executable: str, profile: Path) -> Iterator[Moment]:
         context = browser()
         page = context.new_page()
         page.goto(address)
-        while not page.evaluate(KEPT):
+        while not page.evaluate(MEMORY_KEPT):
             page.wait_for_timeout(100)
         context.close()
         context = browser()

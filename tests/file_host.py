@@ -10,6 +10,15 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+# Run in a page: whether its browser keeps Python's memory, as it does after the second visit.
+MEMORY_KEPT = """async () => {
+  for (const name of await caches.keys()) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.endsWith("/memory"))) return true;
+  }
+  return false;
+}"""
+
 
 class FileHost(ThreadingHTTPServer):
     """A server of a folder; ``below`` is the path of the site in it, whose ``_headers`` it sends."""

@@ -1,6 +1,5 @@
 """The entry point of ``companion serve``: opens a server on one laptop, and closes it."""
 
-import datetime
 import signal
 import threading
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from webapp.serving.keeping import Keeper
 from webapp.serving.server import LanServer, NoSuchAddressError, PortTakenError
 from webapp.settings import Settings, Wifi
 from webapp.store import Store, StoreError, open_folder
+from webapp.store.machine import THIS_MACHINE
 from webapp.tables import Tables, new_code
 
 _LOOK = 0.5  # seconds
@@ -129,7 +129,7 @@ def _listening(wish: Wish, store: Store) -> Laptop:
     try:
         settings = _settings(wish, server, store.notices)
         hub = Hub(settings.streams)
-        tables = Tables(store, hub.publish, _now, new_code, hub.here, settings.tables_kept)
+        tables = Tables(store, hub.publish, THIS_MACHINE.wall, new_code, hub.here, settings.tables_kept)
         server.answer_with(create_app(settings, tables, hub))
     except BaseException:
         server.stop()
@@ -164,7 +164,3 @@ def _settings(wish: Wish, server: LanServer, notices: tuple[Message, ...]) -> Se
         raise CannotServeError(message) from error
     server.secure_with(certified.context)
     return replace(settings, authority=certified.authority, notices=(*notices, *certified.notices))
-
-
-def _now() -> datetime.datetime:
-    return datetime.datetime.now(datetime.UTC)

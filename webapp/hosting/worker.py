@@ -1,6 +1,5 @@
 """The app of one worker, with everything that it holds open."""
 
-import datetime
 import logging
 import secrets
 import time
@@ -21,6 +20,7 @@ from webapp.hosting.wish import ANSWERING, HostedWish
 from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import AddressError, NewerError, NotADatabaseError, Store, StoreError, open_url
+from webapp.store.machine import THIS_MACHINE
 from webapp.tables import Tables, new_code
 from webapp.tables.pool.work_queue import share_fairly
 
@@ -55,7 +55,7 @@ def open_worker(wish: HostedWish, patience: float = PATIENCE) -> Worker:
     settings = _settings(wish)
     hub = Hub(settings.streams)
     elsewhere = Elsewhere(store, hub)
-    tables = Tables(store, hub.publish, _now, new_code, elsewhere.here, settings.tables_kept)
+    tables = Tables(store, hub.publish, THIS_MACHINE.wall, new_code, elsewhere.here, settings.tables_kept)
     app = create_app(settings, tables, hub)
     bridge = Bridge(store, hub, metrics.count_notice)
     answer_probes(app, store, bridge, hub)
@@ -88,10 +88,6 @@ def _opened(wish: HostedWish, patience: float) -> Store:
                 raise
             _log.warning("the database does not answer: %s", error)
             time.sleep(_AGAIN)
-
-
-def _now() -> datetime.datetime:
-    return datetime.datetime.now(datetime.UTC)
 
 
 def _settings(wish: HostedWish) -> Settings:

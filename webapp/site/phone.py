@@ -5,7 +5,6 @@ without a log, streams that the worker asks for news, cookies kept beside the st
 site's path, pictures made small by the browser itself.
 """
 
-import datetime
 import json
 import secrets
 import sys
@@ -25,7 +24,7 @@ from webapp.settings import Settings
 from webapp.site.pages import blueprint
 from webapp.site.shipped import ShippedFiles
 from webapp.store import open_folder
-from webapp.store.machine import IN_MEMORY
+from webapp.store.machine import IN_MEMORY, THIS_MACHINE
 from webapp.tables import NotUnderstoodError, Tables, new_code
 from webapp.web.host_access import COOKIE as HOST
 from webapp.web.photo_encoding import LARGEST_PHOTO
@@ -226,7 +225,7 @@ def browser_settings(data: Path, origin: str, below: str) -> Settings:
 def browser_app(settings: Settings, files: StaticFiles) -> Flask:
     """Return the app with everything that differs in a browser. Raises StoreError."""
     hub = Hub(settings.streams)
-    tables = Tables(open_folder(settings.data, IN_MEMORY), hub.publish, _now, new_code, hub.here)
+    tables = Tables(open_folder(settings.data, IN_MEMORY), hub.publish, THIS_MACHINE.wall, new_code, hub.here)
     return create_app(settings, tables, hub, files, small_photo, (blueprint,))
 
 
@@ -245,7 +244,3 @@ def _read(file: Path) -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
-
-
-def _now() -> datetime.datetime:
-    return datetime.datetime.now(datetime.UTC)

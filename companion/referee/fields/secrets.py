@@ -170,7 +170,7 @@ def _redacted(value: Any, shows: Shows) -> Any:
         parts = [_redacted(part, shows) for part in value]
         same = all(seen is part for seen, part in zip(parts, value, strict=True))
         return value if same else type(value)(parts)
-    return _redacted_plain(value, shows) if isinstance(value, dict) else value
+    return _redacted_plain(value, shows)
 
 
 @cache

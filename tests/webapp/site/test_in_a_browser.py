@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from file_host import served
+from file_host import MEMORY_KEPT, served
 from playwright.sync_api import expect, sync_playwright
 from stood_tables import acoes
 
@@ -42,13 +42,6 @@ FOLLOW = """(address) => {
   const link = Object.assign(document.createElement("a"), { href: address });
   document.body.append(link);
   link.click();
-}"""
-MEMORY = """async () => {
-  for (const name of await caches.keys()) {
-    const kept = await (await caches.open(name)).keys();
-    if (kept.some(({ url }) => url.endsWith("/memory"))) return true;
-  }
-  return false;
 }"""
 BREAK_MEMORY = """async () => {
   for (const name of await caches.keys()) {
@@ -247,7 +240,7 @@ def asked(page, path, body):
 def waits_for(page, *, kept):
     """Wait until Python's memory is kept, or is not."""
     until = time.monotonic() + 2 * PATIENCE / 1000
-    while page.evaluate(MEMORY) != kept:
+    while page.evaluate(MEMORY_KEPT) != kept:
         assert time.monotonic() < until
         page.wait_for_timeout(100)
 
@@ -266,7 +259,7 @@ def test_pythons_memory_is_kept_and_used_and_dropped_where_it_is_broken(site, tm
         page.wait_for_selector(READY, timeout=PATIENCE)
         taps_more(page)
         assert not [one for one in warned if "snapshot" in one.lower() or "Error" in one], warned
-        assert page.evaluate(MEMORY), "it is used again"
+        assert page.evaluate(MEMORY_KEPT), "it is used again"
         page.evaluate(BREAK_MEMORY)
         page.close(run_before_unload=False)
         shows_the_point(context, address)
